@@ -1,0 +1,45 @@
+PYTHON ?= python3.11
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/ready
+
+.PHONY: play test test-all lint format bench golden lock clean
+
+play: $(READY)
+	$(BIN)/ludobus play paris-paris
+
+test: lint
+	$(BIN)/pytest -m "not slow"
+
+test-all: lint
+	$(BIN)/pytest
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(READY)
+	$(BIN)/pip install --quiet --requirement requirements-bench.txt
+	$(BIN)/ludobus bench
+
+# write the golden playthroughs anew, on purpose: read the difference before you commit it
+golden: $(READY)
+	LUDOBUS_GOLDEN=write $(BIN)/pytest -n 0 tests/contract/test_golden.py
+
+lock: $(READY)
+	$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-find-links --no-header --extra dev --output-file requirements.txt pyproject.toml
+	$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-find-links --no-header --extra bench --constraint requirements.txt --output-file requirements-bench.txt pyproject.toml
+
+$(READY): requirements.txt pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	touch $@
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info

@@ -1,0 +1,46 @@
+"""Ludobus: five board games about buses and trains, exact, playable and fast.
+
+>>> import ludobus
+>>> match = ludobus.load("paris-paris").start(players=3, seed=7)
+>>> match.play(match.legal()[0])
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from typing import TYPE_CHECKING, Any
+
+from ludobus.core.game import BadOption, Game, UnknownGame
+from ludobus.core.match import BadMatch, IllegalAction, Match
+
+if TYPE_CHECKING:
+    from ludobus.simulate import Simulation
+
+# these two packages share their names with functions below: loaded first, they do not take the names back
+_games = importlib.import_module("ludobus.games")
+importlib.import_module("ludobus.simulate")
+
+__version__ = "0.1.0"
+__all__ = ["BadMatch", "BadOption", "Game", "IllegalAction", "Match", "UnknownGame", "games", "load", "simulate"]
+
+
+def games() -> list[str]:
+    """The names of all games: each is a package in `ludobus/games` that declares one `GAME`."""
+    return sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(_games.__path__))
+
+
+def load(name: str) -> Game:
+    """The game of that name."""
+    if name not in games():
+        raise UnknownGame(f"no game is called {name!r}; there are {', '.join(games())}")
+    game = importlib.import_module(f"ludobus.games.{name.replace('-', '_')}").GAME
+    assert isinstance(game, Game)
+    return game
+
+
+def simulate(game: str, players: int, games: int, seed: int | bytes = 0, **how: Any) -> Simulation:
+    """Play many whole games at random; see `ludobus.simulate.run`."""
+    from ludobus.simulate import run
+
+    return run(load(game), players, games, seed, **how)

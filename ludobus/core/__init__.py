@@ -1,0 +1,1 @@
+"""What every game stands on: records, rules, dice, actions, news, games and matches."""

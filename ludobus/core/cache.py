@@ -1,0 +1,134 @@
+"""Where compiled code is kept: a folder a game in the user's cache directory, named by a hash of all that enters its code.
+
+Numba's own cache looks at the file of the function alone. It does not notice a change in a called function of another
+file, in a data file or in the compiler, so the name of the folder has to.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+PACKAGE = Path(__file__).parent.parent
+SHARED = ("core", "simulate", "players", "envs")  # folders whose code is compiled into every game
+PLAIN = ("view.py", "__init__.py")  # files of a game that hold no rule
+KEEP_DAYS = 30
+
+
+def owner(module: str) -> str:
+    """The folder of `ludobus/games` that a module belongs to, or "core"."""
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["ludobus", "games"] and len(parts) > 2 else "core"
+
+
+def sources(name: str) -> list[Path]:
+    """Every file that can enter the compiled code of `name`."""
+    files = [file for folder in SHARED for file in (PACKAGE / folder).rglob("*.py")]
+    if name != "core":
+        game = PACKAGE / "games" / name
+        files += [file for kind in ("*.py", "*.json") for file in game.rglob(kind) if file.name not in PLAIN]
+    return sorted(files)
+
+
+def fingerprint(name: str) -> str:
+    """A hash of the sources, the interpreter and the compiler."""
+    import llvmlite
+    import numba
+    import numpy
+
+    versions = (sys.version, numba.__version__, llvmlite.__version__, numpy.__version__)
+    digest = hashlib.sha256(repr(versions).encode())
+    for file in sources(name):
+        content = file.read_bytes()
+        digest.update(f"{file.relative_to(PACKAGE).as_posix()} {len(content)} ".encode() + content)
+    return digest.hexdigest()[:16]
+
+
+def root() -> Path:
+    """LUDOBUS_CACHE, or `ludobus` in the user's cache directory."""
+    if "LUDOBUS_CACHE" in os.environ:
+        return Path(os.environ["LUDOBUS_CACHE"])
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "ludobus" / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Caches/ludobus"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludobus"
+
+
+@functools.cache
+def folder(name: str) -> Path | None:
+    """The folder for the compiled code of `name`, made if need be and rid of old ones; None where nothing can be written."""
+    try:
+        path = root() / f"{name}-{fingerprint(name)}"
+        new = not path.is_dir()
+        path.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=path).close()
+        os.utime(path)
+        if new:
+            prune(path)
+        return path
+    except (OSError, RuntimeError):  # no home directory is a RuntimeError
+        return None
+
+
+def prune(current: Path) -> None:
+    """Remove the folders of the same game that nobody has used for a month."""
+    name = current.name.rpartition("-")[0]
+    for other in current.parent.glob(f"{name}-*"):
+        if other != current and other.name.rpartition("-")[0] == name:
+            if time.time() - other.stat().st_mtime > KEEP_DAYS * 86400:
+                shutil.rmtree(other, ignore_errors=True)
+
+
+def attach(dispatcher: Any, name: str) -> None:
+    """Give a dispatcher its disk cache, where one can be had."""
+    path = folder(name)
+    if path is None:
+        return
+    file = dispatcher.py_func.__code__.co_filename
+    if not file.startswith("<") and Path(file) not in set(sources(name)):
+        raise TypeError(f"{file}: a compiled function here would not enter the cache's fingerprint of {name}")
+    dispatcher._cache = _function_cache(path)(dispatcher.py_func)
+
+
+@functools.cache
+def _function_cache(path: Path) -> Any:
+    """Numba's cache of compiled functions, in `path`. The folder's name is the stamp: what is in it is never stale."""
+    from numba.core import caching
+
+    class Locator(caching._CacheLocator):  # type: ignore[misc]
+        def __init__(self, function: Any) -> None:
+            code = f"{function.__module__} {function.__qualname__} {function.__code__.co_firstlineno}"
+            self.disambiguator = hashlib.sha256(code.encode()).hexdigest()[:12]
+
+        def get_cache_path(self) -> str:
+            return str(path)
+
+        def get_source_stamp(self) -> str:
+            return path.name
+
+        def get_disambiguator(self) -> str:
+            return self.disambiguator
+
+        @classmethod
+        def from_function(cls, function: Any, _file: str) -> Any:
+            return cls(function)
+
+    class Contents(caching.CompileResultCacheImpl):  # type: ignore[misc]
+        _locator_classes = [Locator]
+
+        def get_filename_base(self, fullname: str, abiflags: str) -> str:
+            short = fullname.partition("[")[0]  # what is bound is in the disambiguator; file names have a limit
+            return super().get_filename_base(short, abiflags)  # type: ignore[no-any-return]
+
+    class Cache(caching.FunctionCache):  # type: ignore[misc]
+        _impl_class = Contents
+
+    return Cache

@@ -1,0 +1,188 @@
+"""A game: its name, its options, and the doors to its compiled rules."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ludobus.core import templates
+from ludobus.core.dice import key_of
+from ludobus.core.record import NOBODY
+from ludobus.core.rule import bind
+
+if TYPE_CHECKING:
+    from ludobus.core.match import Match
+    from ludobus.core.words import Words
+
+CONTRACT = ("deal", "legal", "play", "outcome", "forget", "imagine", "observe", "instinct")
+LANGUAGES = ("en", "fr")
+
+Array = npt.NDArray[Any]
+
+
+class UnknownGame(ValueError):
+    """There is no game of that name."""
+
+
+class BadOption(ValueError):
+    """A player count or an option that the game does not have."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """A variant: each value with the player counts that it is for. The first value allowed is the default."""
+
+    name: str
+    values: Mapping[Any, range | tuple[int, ...]]
+
+    def allowed(self, players: int) -> list[Any]:
+        """The values for a player count, the default first."""
+        return [value for value, counts in self.values.items() if players in counts]
+
+
+@dataclass(eq=False)
+class Game:
+    """One game, declared as `GAME` by its package. Rules, words and pictures are read on first use."""
+
+    package: str
+    seats: range
+    options: tuple[Option, ...] = ()
+    _bound: dict[Any, Any] = field(default_factory=dict, repr=False)
+
+    @property
+    def name(self) -> str:
+        return self.package.rpartition(".")[2].replace("_", "-")
+
+    @property
+    def folder(self) -> Path:
+        return Path(str(importlib.import_module(self.package).__file__)).parent
+
+    @cached_property
+    def rules(self) -> ModuleType:
+        """The module with the State and the functions of the contract."""
+        return importlib.import_module(self.package + ".rules")
+
+    @cached_property
+    def show(self) -> ModuleType:
+        """The module `view`: what a seat may see, as plain data and in words."""
+        return importlib.import_module(self.package + ".view")
+
+    @cached_property
+    def about(self) -> dict[str, Any]:
+        """Designer, publisher, year, length, and which components are ours: the entry `game` of parts.json."""
+        content = json.loads((self.folder / "parts.json").read_text(encoding="utf-8"))
+        return dict(content["game"])
+
+    @cached_property
+    def words(self) -> Words:
+        from ludobus.core.words import Words
+
+        return Words(self)
+
+    @property
+    def actions(self) -> int:
+        """How many actions there are; `game.rules.ACTIONS` is the table of their names."""
+        return len(self.rules.ACTIONS)
+
+    @property
+    def features(self) -> int:
+        """How many numbers an observation has; `game.rules.FEATURES` is the table of their names."""
+        return len(self.rules.FEATURES)
+
+    def title(self, lang: str = "en") -> str:
+        return self.words.say(lang, "title")
+
+    def bind(self, template: Callable[..., Any], **more: Any) -> Any:
+        """A copy of `template` compiled over this game's rules: it sees the names of the contract, and `more`, as globals."""
+        key = (template, tuple(sorted(more.items())))
+        if key not in self._bound:
+            source = getattr(template, "py_func", template)
+            names = {name: getattr(self.rules, name) for name in CONTRACT if name in source.__code__.co_names}
+            owner = self.package.rpartition(".")[2]
+            self._bound[key] = bind(template, owner, **names, **more)
+        return self._bound[key]
+
+    def check_players(self, players: int) -> int:
+        if not isinstance(players, (int, np.integer)) or isinstance(players, bool) or players not in self.seats:
+            raise BadOption(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {players!r}")
+        return int(players)
+
+    def settle(self, players: int, **options: Any) -> dict[str, Any]:
+        """Every option with its value for this player count; BadOption says what is allowed."""
+        self.check_players(players)
+        settled = {}
+        for option in self.options:
+            allowed = option.allowed(players)
+            value = options.pop(option.name, allowed[0])
+            if not any(value == other and type(value) is type(other) for other in allowed):
+                listed = ", ".join(map(repr, allowed))
+                raise BadOption(f"{self.name} with {players} players: {option.name} can be {listed}, not {value!r}")
+            settled[option.name] = value
+        if options:
+            known = ", ".join(option.name for option in self.options) or "none"
+            raise BadOption(f"{self.name} has no option {', '.join(options)}; its options: {known}")
+        return settled
+
+    def option_array(self, players: int, **options: Any) -> Array:
+        """The options as `deal` wants them: players first, then the number of each value in declared order."""
+        settled = self.settle(players, **options)
+        numbers = [list(option.values).index(settled[option.name]) for option in self.options]
+        return np.array([players, *numbers], np.int64)
+
+    def start(self, players: int | None = None, seed: int | bytes | None = None, **options: Any) -> Match:
+        """A new match. Without `players` it is for the fewest; without a seed, one is drawn."""
+        from ludobus.core.match import Match
+
+        return Match(self, self.seats[0] if players is None else players, seed, options)
+
+    # the contract on an array of records
+    def new_states(self, count: int) -> Array:
+        return np.zeros(count, self.rules.State.dtype)
+
+    def deal(self, states: Array, i: int, options: Array, seed: int | bytes) -> None:
+        self.bind(templates.deal_at)(states, i, options, key_of(seed))
+
+    def legal(self, states: Array, i: int, mask: Array) -> int:
+        return int(self.bind(templates.legal_at)(states, i, mask))
+
+    def play(self, states: Array, i: int, action: int) -> None:
+        """The action must be legal: this door does not check."""
+        self.bind(templates.play_at)(states, i, action)
+
+    def forget(self, states: Array, i: int, seat: int | None) -> None:
+        self.bind(templates.forget_at)(states, i, NOBODY if seat is None else seat)
+
+    def imagine(self, states: Array, i: int, seed: int | bytes) -> None:
+        self.bind(templates.imagine_at)(states, i, key_of(seed))
+
+    def conceal(self, states: Array, i: int, seat: int | None, seed: int | bytes) -> None:
+        """Re-deal all that `seat` cannot know."""
+        self.forget(states, i, seat)
+        self.imagine(states, i, seed)
+
+    def observe(self, states: Array, i: int, seat: int, out: npt.NDArray[np.float32] | None = None) -> npt.NDArray[np.float32]:
+        """The features of a record for `seat`, after forgetting what it cannot know; the record stays as it is."""
+        out = np.zeros(self.features, np.float32) if out is None else out
+        seen = states[i : i + 1].copy()
+        self.forget(seen, 0, seat)
+        self.bind(templates.observe_at)(seen, 0, seat, out)
+        return out
+
+    def instinct(self, states: Array, i: int) -> int:
+        return int(self.bind(templates.instinct_at)(states, i, np.zeros(self.actions, np.uint8)))
+
+    def outcome(self, states: Array, i: int) -> tuple[list[int], list[int]]:
+        """Points and rank of each seat, once the game is over."""
+        players = int(states[i].players)
+        score, rank = np.zeros(self.seats[-1], np.int64), np.zeros(self.seats[-1], np.int64)
+        self.bind(templates.outcome_at)(states, i, score, rank)
+        return score[:players].tolist(), rank[:players].tolist()

@@ -1,0 +1,302 @@
+"""A match: a game from the deal to the end. Seed and actions are the whole truth; every position is kept for undo and replay."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import secrets
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ludobus.core import templates
+from ludobus.core.game import BadOption, Game, UnknownGame
+from ludobus.core.record import raw
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+FORMAT = "ludobus-match-1"
+
+
+class IllegalAction(ValueError):
+    """An action that is not legal in this position. The match has not changed."""
+
+
+class BadMatch(ValueError):
+    """A file that is not a match we can replay; the text says where and why."""
+
+
+class Match:
+    """One match of a game. `game.start(players=3, seed=7)` makes one."""
+
+    def __init__(self, game: Game, players: int, seed: int | bytes | None = None, options: dict[str, Any] | None = None) -> None:
+        self.game = game
+        self.players = game.check_players(players)
+        self.options = game.settle(players, **(options or {}))
+        self.seed = secrets.token_bytes(32) if seed is None else seed
+        self.actions: list[int] = []
+        self._states = game.new_states(64)
+        self._mask = np.zeros(game.actions, np.uint8)
+        self._advance = game.bind(templates.advance)
+        game.deal(self._states, 0, game.option_array(players, **self.options), self.seed)
+
+    # who and what
+    @property
+    def state(self) -> Any:
+        """The record as it is now. It belongs to the match: copy it before you change it."""
+        return self._states[len(self.actions)]
+
+    def state_at(self, ply: int) -> Any:
+        """The record after the first `ply` actions."""
+        return self._states[self._ply(ply)]
+
+    def _ply(self, ply: int | None) -> int:
+        if ply is None:
+            return len(self.actions)
+        if not 0 <= ply <= len(self.actions):
+            raise ValueError(f"this match has {len(self.actions)} moves: ply can be 0 to {len(self.actions)}, not {ply}")
+        return ply
+
+    @property
+    def seat(self) -> int | None:
+        """Who decides now; None when the game is over."""
+        seat = int(self.state.seat)
+        return None if seat < 0 else seat
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.seat < 0)
+
+    @property
+    def scores(self) -> list[int] | None:
+        """Points by seat, by the rulebook's count; None until the end."""
+        return self.game.outcome(self._states, len(self.actions))[0] if self.over else None
+
+    @property
+    def ranks(self) -> list[int] | None:
+        """The rank of each seat after all tie-breaks, 0 for the winners; None until the end."""
+        return self.game.outcome(self._states, len(self.actions))[1] if self.over else None
+
+    @property
+    def winners(self) -> list[int]:
+        """The winning seats, several when the win is shared; none until the end."""
+        return [seat for seat, rank in enumerate(self.ranks or []) if rank == 0]
+
+    def legal(self) -> list[int]:
+        """The legal actions of `seat`, as numbers of the table `game.rules.ACTIONS`."""
+        if self.over:
+            return []
+        self.game.legal(self._states, len(self.actions), self._mask)
+        return [int(action) for action in np.flatnonzero(self._mask)]
+
+    # play and undo
+    def play(self, action: int) -> None:
+        """Carry out an action of `seat`. IllegalAction says what was legal, and nothing has changed."""
+        n = len(self.actions)
+        if n + 1 == len(self._states):
+            grown = self.game.new_states(2 * len(self._states))
+            raw(grown)[: n + 1] = raw(self._states)
+            self._states = grown
+        if not isinstance(action, (int, np.integer)) or not self._advance(self._states, n, int(action), self._mask):
+            raise IllegalAction(self._complaint(action))
+        self.actions.append(int(action))
+
+    def _complaint(self, action: Any) -> str:
+        if self.over:
+            return "the game is over: no action is legal"
+        spell = self.game.rules.ACTIONS.spell
+        known = isinstance(action, (int, np.integer)) and 0 <= action < self.game.actions
+        named = f"{action} ({spell(int(action))})" if known else repr(action)
+        return f"{named} is not legal here; legal: {', '.join(f'{a} ({spell(a)})' for a in self.legal())}"
+
+    def undo(self) -> None:
+        """Take the last action back, whatever it was. At a table, ask `can_undo` first."""
+        if not self.actions:
+            raise ValueError("nothing to undo: no action has been played")
+        self.actions.pop()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the seat that played last may take it back at a table.
+
+        Never past another player's decision, past something revealed, past visible chance, or past the end of a turn.
+        """
+        if not self.actions or self.over:
+            return False
+        before, now = self._states[len(self.actions) - 1], self.state
+        same = before.seat == now.seat and before.turn == now.turn
+        return bool(same) and not self.game.rules.KINDS.is_final(now)
+
+    def copy(self) -> Match:
+        """A match of its own at the same position, with the same past."""
+        twin = object.__new__(Match)
+        twin.__dict__ |= self.__dict__
+        twin.actions, twin.options, twin._mask = self.actions[:], dict(self.options), self._mask.copy()
+        twin._states = self.game.new_states(len(self._states))
+        raw(twin._states)[:] = raw(self._states)
+        return twin
+
+    # what a seat may know
+    def seen(self, seat: int | None = None, ply: int | None = None) -> Any:
+        """The record with everything blanked that `seat` (None: a spectator) cannot know. Views, words and pictures start here."""
+        return self._forgotten(seat, self._ply(ply))[0]
+
+    def _forgotten(self, seat: int | None, n: int) -> Any:
+        if seat is not None and not 0 <= seat < self.players:
+            raise ValueError(f"seats are 0 to {self.players - 1}, not {seat}")
+        one = self.game.new_states(1)
+        raw(one)[0] = raw(self._states)[n]
+        self.game.forget(one, 0, seat)
+        return one
+
+    def view(self, seat: int | None = None, ply: int | None = None) -> dict[str, Any]:
+        """All that `seat` (None: a spectator) may see, ready for JSON."""
+        one = self._forgotten(seat, self._ply(ply))
+        s = one[0]
+        over = bool(s.seat < 0)
+        result = self.game.outcome(one, 0) if over else None
+        return {
+            "game": self.game.name,
+            "players": self.players,
+            "options": dict(self.options),
+            "viewer": seat,
+            "to_act": None if over else int(s.seat),
+            "turn": int(s.turn),
+            "over": over,
+            "final": result and {"scores": result[0], "ranks": result[1]},
+            **self.game.show.view(s, seat),
+        }
+
+    def describe(self, action: int, lang: str = "en", names: list[str] | None = None) -> str:
+        """A legal action as a sentence, in the words of what its seat knows."""
+        if action not in self.legal():
+            raise IllegalAction(self._complaint(action))
+        key, facts = self.game.show.explain(self.seen(self.seat), action)
+        return self.game.words.say(lang, key, facts, names)
+
+    def story(self, seat: int | None = None, lang: str = "en", names: list[str] | None = None, since: int = 0) -> list[str]:
+        """The log as `seat` may know it, as sentences; `since` leaves out what the first actions caused."""
+        told = []
+        for n in range(self._ply(since), len(self.actions) + 1):
+            for key, facts in self.game.rules.KINDS.read(self.seen(seat, n)):
+                told.append(self.game.words.say(lang, f"news-{key}", facts, names))
+        return told
+
+    def board(self, seat: int | None = None, lang: str = "en", names: list[str] | None = None) -> list[str]:
+        """The position in words: what somebody reads who does not look at the picture."""
+        view = self.view(seat)
+        return [self.game.words.say(lang, key, facts, names) for key, facts in self.game.show.board(view)]
+
+    def svg(self, seat: int | None = None, lang: str = "en", names: list[str] | None = None, ply: int | None = None) -> str:
+        """The position as a picture that stands alone, with the seat's secrets if a seat is given."""
+        from ludobus.look import picture
+
+        return picture(self, seat, lang, names, ply)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    # files
+    def hashes(self) -> list[str]:
+        """A short hash of the record after the deal and after each action."""
+        return [hashlib.blake2b(bytes(row), digest_size=8).hexdigest() for row in self._rows()]
+
+    def _rows(self) -> Iterator[Any]:
+        yield from raw(self._states)[: len(self.actions) + 1]
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole truth: enough to replay the match, and to check the replay."""
+        return {
+            "format": FORMAT,
+            "game": self.game.name,
+            "rules": self.game.rules.RULES,
+            "players": self.players,
+            "options": self.options,
+            "seed": self.seed.hex() if isinstance(self.seed, bytes) else self.seed,
+            "actions": self.actions,
+            "hashes": self.hashes(),
+        }
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the match as JSON. The file is complete or not there at all."""
+        path = Path(path)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                json.dump(self.to_json(), file)
+                file.write("\n")
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(name, 0o666 & ~_umask())
+            os.replace(name, path)
+        except BaseException:
+            os.unlink(name)
+            raise
+
+    @staticmethod
+    def load(path: str | os.PathLike[str]) -> Match:
+        """Read and replay a saved match. BadMatch says what is wrong with the file; OSError that there is none to read."""
+        try:
+            content = json.loads(Path(path).read_bytes())
+        except UnicodeDecodeError:
+            raise BadMatch(f"{path}: not a match file, it is not text") from None
+        except json.JSONDecodeError as error:
+            raise BadMatch(f"{path}: damaged or cut off at line {error.lineno}, column {error.colno}: {error.msg}") from None
+        except RecursionError:
+            raise BadMatch(f"{path}: not a match file, it is nested too deeply") from None
+        try:
+            return Match.from_json(content)
+        except BadMatch as error:
+            raise BadMatch(f"{path}: {error}") from None
+
+    @staticmethod
+    def from_json(content: Any) -> Match:
+        """Replay what `to_json` gave, checking every action and every record on the way."""
+        from ludobus import load
+
+        if not isinstance(content, dict) or content.get("format") != FORMAT:
+            raise BadMatch(f'not a match file: it has no "format": "{FORMAT}"')
+        want = {"game": str, "rules": int, "players": int, "options": dict, "seed": (int, str), "actions": list, "hashes": list}
+        for name, kind in want.items():
+            if not isinstance(content.get(name), kind) or isinstance(content[name], bool):
+                raise BadMatch(f"its entry {name!r} is missing or of the wrong kind")
+        try:
+            game = load(content["game"])
+            match = Match(game, content["players"], _seed(content["seed"]), content["options"])
+        except (UnknownGame, BadOption, ValueError) as error:
+            raise BadMatch(str(error)) from None
+        match._replay(content["actions"], content["hashes"], content["rules"])
+        return match
+
+    def _replay(self, actions: list[Any], hashes: list[Any], rules: int) -> None:
+        if len(hashes) != len(actions) + 1:
+            raise BadMatch(f"it has {len(actions)} actions and {len(hashes)} hashes; one hash more than actions is needed")
+        other = "" if rules == self.game.rules.RULES else f" (played by rules {rules}, these are rules {self.game.rules.RULES})"
+        for number, action in enumerate(actions, 1):
+            try:
+                self.play(action)
+            except IllegalAction as error:
+                raise BadMatch(f"action {number} of {len(actions)}{other}: {error}") from None
+        for number, (mine, theirs) in enumerate(zip(self.hashes(), hashes, strict=True)):
+            if mine != theirs:
+                where = f"after action {number}" if number else "after the deal"
+                raise BadMatch(f"the position {where} is not the one that was saved{other or ': the file was changed'}")
+
+
+def _seed(seed: int | str) -> int | bytes:
+    if isinstance(seed, int):
+        return seed
+    try:
+        return bytes.fromhex(seed)
+    except ValueError:
+        raise BadMatch(f"its seed {seed!r} is neither a number nor 64 hexadecimal digits") from None
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

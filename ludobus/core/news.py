@@ -1,0 +1,99 @@
+"""News: the short list of facts that the last action caused, kept in the record.
+
+An entry is a row of small integers: its kind, a set of seats that may know it (a bit each, or EVERYBODY), and what happened.
+The log, the animations and the screen reader all read it.
+"""
+
+from ludobus.core.record import i8, record
+from ludobus.core.rule import rule
+
+EVERYBODY = -1
+FACTS = 5  # numbers in an entry beside its kind and who may know it
+
+
+@record
+class Newsroom:
+    """The part of a State that counts its news. The State itself declares `news: i16[capacity, 2 + FACTS]`."""
+
+    told: i8
+
+
+class Kinds:
+    """The kinds of news of a game, in order: `Kinds("opened seat station", "drew! seat")`.
+
+    The first word names the kind, the others name its facts. An exclamation mark says that such news reveals something hidden
+    or shows chance: nobody takes back a move that caused it. As attributes the names give the numbers for rules.
+    """
+
+    def __init__(self, *lines):
+        self.names, self.facts, self.final = [], [], []
+        for line in lines:
+            name, *facts = line.split()
+            if len(facts) > FACTS:
+                raise TypeError(f"news {name}: {len(facts)} facts, at most {FACTS} fit")
+            self.names.append(name.rstrip("!"))
+            self.facts.append(tuple(facts))
+            self.final.append(name.endswith("!"))
+
+    def __getattr__(self, name):
+        try:
+            return self.__dict__["names"].index(name)
+        except (KeyError, ValueError):
+            raise AttributeError(name) from None
+
+    def __len__(self):
+        return len(self.names)
+
+    def read(self, s):
+        """The news of a record as (name, facts by name), in the order in which things happened."""
+        entries = []
+        for row in s.news[: s.told].tolist():
+            facts = dict(zip(self.facts[row[0]], row[2:], strict=False))
+            entries.append((self.names[row[0]], facts))
+        return entries
+
+    def is_final(self, s):
+        """Whether the last action revealed something or showed chance."""
+        return any(self.final[kind] for kind in s.news[: s.told, 0].tolist())
+
+
+@rule
+def hush(s):
+    """Forget the news of the action before: every `play` begins with it."""
+    for i in range(s.told):
+        s.news[i, :] = 0
+    s.told = 0
+
+
+@rule
+def tell(s, kind, a, b, c, d, e):
+    """News for everybody. Facts that a kind does not have are 0."""
+    whisper(s, EVERYBODY, kind, a, b, c, d, e)
+
+
+@rule
+def whisper(s, seats, kind, a, b, c, d, e):
+    """News for a set of seats, given as bits."""
+    s.news[s.told, 0] = kind
+    s.news[s.told, 1] = seats
+    s.news[s.told, 2] = a
+    s.news[s.told, 3] = b
+    s.news[s.told, 4] = c
+    s.news[s.told, 5] = d
+    s.news[s.told, 6] = e
+    s.told += 1
+
+
+@rule
+def forget_news(s, seat):
+    """Leave out what is not for `seat` (NOBODY: a spectator)."""
+    kept = 0
+    for i in range(s.told):
+        seats = s.news[i, 1]
+        if seats == EVERYBODY or (seat >= 0 and (seats >> seat) & 1):
+            for k in range(2 + FACTS):
+                s.news[kept, k] = s.news[i, k]
+            kept += 1
+    for i in range(kept, s.told):
+        s.news[i, :] = 0
+    s.told = kept

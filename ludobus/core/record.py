@@ -1,0 +1,65 @@
+"""Fixed-size records, declared like dataclasses and stored as NumPy structured arrays."""
+
+from __future__ import annotations
+
+import linecache
+from typing import Any, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+NOBODY = NONE = NOWHERE = -128  # as an index it is out of every table, where -1 would quietly read the last entry
+
+
+class Field:
+    """A number type that takes a shape: `i8`, `i8[4]`, `i16[4, 20]`."""
+
+    def __init__(self, dtype: npt.DTypeLike, shape: tuple[int, ...] = ()) -> None:
+        self.dtype, self.shape = np.dtype(dtype), shape
+
+    def __getitem__(self, shape: int | tuple[int, ...]) -> Field:
+        return Field(self.dtype, shape if isinstance(shape, tuple) else (shape,))
+
+
+i8, i16, i32, i64 = map(Field, (np.int8, np.int16, np.int32, np.int64))
+u8, u16, u32, u64 = map(Field, (np.uint8, np.uint16, np.uint32, np.uint64))
+
+T = TypeVar("T", bound=type)
+
+
+def record(cls: T) -> T:
+    """Turn the annotations of a class, those of its bases first, into `cls.dtype`.
+
+    The annotations must be `Field` objects, so the module must not postpone their evaluation. A name that NumPy's own
+    records use is refused, because interpreted rules could not tell the two apart.
+    """
+    fields: dict[str, Field] = {}
+    for base in reversed(cls.__mro__):
+        fields |= base.__dict__.get("__annotations__", {})
+    for name, field in fields.items():
+        if hasattr(np.record, name):
+            raise TypeError(f"{cls.__name__}.{name}: NumPy's records have an attribute of that name, choose another")
+        if not isinstance(field, Field):
+            raise TypeError(f"{cls.__name__}.{name}: a field is i8, i16, … with or without a shape, not {field!r}")
+    plain = np.dtype([(name, field.dtype, field.shape) for name, field in fields.items()], align=True)
+    cls.dtype = np.dtype((np.record, plain))
+    return cls
+
+
+def blank_of(cls: Any) -> Any:
+    """A function that sets every field of such a record to zero, for `@rule` to compile: `blank = rule(blank_of(State))`."""
+    lines = ["def blank(s):"]
+    for name in cls.dtype.names:
+        lines.append(f"    s.{name}[:] = 0" if cls.dtype[name].shape else f"    s.{name} = 0")
+    source, file = "\n".join(lines) + "\n", f"<blank {cls.__module__}.{cls.__qualname__}>"
+    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
+    names: dict[str, Any] = {"__name__": cls.__module__}
+    exec(compile(source, file, "exec"), names)
+    function = names["blank"]
+    function.__qualname__ = f"blank[{cls.__qualname__}]"
+    return function
+
+
+def raw(states: npt.NDArray[Any]) -> npt.NDArray[np.uint8]:
+    """The same memory as rows of bytes: `raw(states)[i]` is record i."""
+    return states.view(np.uint8).reshape(len(states), states.dtype.itemsize)

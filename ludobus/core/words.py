@@ -1,0 +1,74 @@
+"""Words: every sentence that a person reads, from Fluent files, in French and English."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ludobus.core.game import LANGUAGES
+
+if TYPE_CHECKING:
+    from ludobus.core.game import Game
+
+COMMON = Path(__file__).parent.parent / "text"
+SEATS = [f"seat-{seat}" for seat in range(6)]  # the players' colours, the same in every game
+
+
+class Words:
+    """The words of one game, with those that all games share.
+
+    A fact that names a thing (`view.NOUNS` says which do) is a number; in the sentence it becomes the name of the thing, and each
+    Fluent attribute of that name is there too: `$station` is "Les Halles", `$station-at` "aux Halles".
+    """
+
+    def __init__(self, game: Game | None = None) -> None:
+        self.game = game
+
+    @cached_property
+    def _bundles(self) -> dict[str, Any]:
+        return {lang: self._bundle(lang) for lang in LANGUAGES}
+
+    def _bundle(self, lang: str) -> Any:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        bundle = FluentBundle([lang], use_isolating=False)
+        for folder in (COMMON, self.game.folder / "text") if self.game else (COMMON,):
+            bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")), allow_overrides=True)
+        return bundle
+
+    @cached_property
+    def _nouns(self) -> dict[str, list[str]]:
+        return {"seat": SEATS} | (self.game.show.NOUNS if self.game else {})
+
+    def say(self, lang: str, key: str, facts: dict[str, Any] | None = None, names: list[str] | None = None) -> str:
+        """The sentence `key` with its facts. `names` are the players', in place of their colours."""
+        if lang not in self._bundles:
+            raise ValueError(f"languages are {', '.join(LANGUAGES)}, not {lang!r}")
+        args: dict[str, Any] = {}
+        for fact, value in (facts or {}).items():
+            args |= self._name(lang, fact, value, names)
+        return self._format(lang, key, None, args)
+
+    def has(self, lang: str, key: str) -> bool:
+        return bool(self._bundles[lang].has_message(key))
+
+    def _name(self, lang: str, fact: str, value: Any, names: list[str] | None) -> dict[str, Any]:
+        nouns = self._nouns.get(fact)
+        if nouns is None:
+            return {fact: value}
+        if nouns is SEATS and names:
+            return {fact: names[value]}
+        message = self._bundles[lang].get_message(nouns[value])
+        named = {fact: self._format(lang, nouns[value], None, {})}
+        return named | {f"{fact}-{name}": self._format(lang, nouns[value], name, {}) for name in message.attributes}
+
+    def _format(self, lang: str, key: str, attribute: str | None, args: dict[str, Any]) -> str:
+        bundle = self._bundles[lang]
+        if not bundle.has_message(key):
+            raise KeyError(f"no {key!r} in the {lang} words of {self.game.name if self.game else 'the site'}")
+        message = bundle.get_message(key)
+        text, errors = bundle.format_pattern(message.attributes[attribute] if attribute else message.value, args)
+        if errors:
+            raise KeyError(f"{lang} {key!r}: {errors[0]}")
+        return str(text)

@@ -1,0 +1,102 @@
+"""Whole games on CPU threads."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ludobus.core.dice import key_of
+from ludobus.core.game import BadOption, Game
+from ludobus.simulate import templates
+
+POLICIES = {"random": templates.random_playout, "instinct": templates.instinct_playout}
+CHUNK = 1024  # games between two looks at the progress
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What came of many games: `scores` and `ranks` have a row a game and a column a seat."""
+
+    game: str
+    players: int
+    games: int
+    moves: int
+    seconds: float
+    threads: int
+    device: str
+    scores: npt.NDArray[np.int32]
+    ranks: npt.NDArray[np.int8]
+
+    @property
+    def winners(self) -> npt.NDArray[np.bool_]:
+        """Who won each game: a row a game, several true where the win is shared."""
+        return self.ranks == 0
+
+    @property
+    def moves_per_second(self) -> float:
+        return self.moves / self.seconds if self.seconds else 0.0
+
+    def summary(self) -> dict[str, Any]:
+        """The figures as plain data. A shared win counts for each who shares it."""
+        played = max(self.games, 1)
+        return {
+            "game": self.game,
+            "players": self.players,
+            "games": self.games,
+            "moves": self.moves,
+            "seconds": self.seconds,
+            "moves_per_second": self.moves_per_second,
+            "threads": self.threads,
+            "device": self.device,
+            "mean_scores": [float(total) / played for total in self.scores.sum(axis=0, dtype=np.int64)],
+            "wins": [int(wins) for wins in self.winners.sum(axis=0)],
+        }
+
+
+def run(
+    game: Game,
+    players: int,
+    games: int,
+    seed: int | bytes = 0,
+    *,
+    threads: int = 1,
+    policy: str = "random",
+    device: str = "cpu",
+    progress: Callable[[int], None] | None = None,
+    **options: Any,
+) -> Simulation:
+    """Play `games` whole games. Game number n depends on the seed and n alone: threads change nothing but the time.
+
+    `progress` is called with the number of games finished since the call before. Compilation is not in `seconds`.
+    """
+    for name, value in (("games", games), ("threads", threads)):
+        if value < 1:
+            raise BadOption(f"{name} must be 1 or more, not {value}")
+    if policy not in POLICIES:
+        raise BadOption(f"policy can be {', '.join(POLICIES)}, not {policy!r}")
+    if device != "cpu":
+        raise BadOption(f"device can be cpu, not {device!r}")
+    settled, key = game.option_array(players, **options), key_of(seed)
+    play = game.bind(templates.playouts, playout=game.bind(POLICIES[policy]))
+    scores, ranks = np.zeros((games, players), np.int32), np.zeros((games, players), np.int8)
+
+    def some(first: int, last: int) -> int:
+        states, mask, words = game.new_states(1), np.zeros(game.actions, np.uint8), np.zeros(16, np.uint32)
+        moves = int(play(states, 0, settled, key, first, last, mask, words, scores, ranks))
+        if progress:
+            progress(last - first)
+        return moves
+
+    play(game.new_states(1), 0, settled, key, 0, 1, np.zeros(game.actions, np.uint8), np.zeros(16, np.uint32), scores, ranks)
+    start = time.perf_counter()
+    with ThreadPoolExecutor(threads) as pool:
+        bounds = range(0, games, CHUNK)
+        moves = sum(pool.map(some, bounds, (min(first + CHUNK, games) for first in bounds)))
+    seconds = time.perf_counter() - start
+    return Simulation(game.name, players, games, moves, seconds, threads, device, scores, ranks)

@@ -1,0 +1,47 @@
+"""Whole games played by a policy, over the contract of one game."""
+# ruff: noqa: F821  (the names of the contract are bound)
+
+import numpy as np
+
+from ludobus.core.dice import chacha, pick, xorshift
+from ludobus.core.rule import rule
+
+
+@rule
+def game_seed(key, number, words):
+    """Sixteen words for game `number` under `key`: eight for its dice, then two for its policy."""
+    chacha(key, number, words)
+    return (np.uint64(words[8]) << np.uint64(32) | np.uint64(words[9])) | np.uint64(1)
+
+
+def random_playout(s, mask, x):
+    """Play to the end at random; the number of moves."""
+    moves = 0
+    while s.seat >= 0:
+        count = legal(s, mask)
+        x = xorshift(x)
+        play(s, pick(mask, x, count))
+        moves += 1
+    return moves
+
+
+def instinct_playout(s, mask, x):
+    """Play to the end by instinct; the number of moves."""
+    moves = 0
+    while s.seat >= 0:
+        legal(s, mask)
+        play(s, instinct(s, mask))
+        moves += 1
+    return moves
+
+
+def playouts(states, i, options, key, first, last, mask, words, scores, ranks):
+    """Games `first` to `last` of a simulation, one after another in record i; the number of moves."""
+    s = states[i]
+    moves = 0
+    for number in range(first, last):
+        x = game_seed(key, number, words)
+        deal(s, options, words)
+        moves += playout(s, mask, x)
+        outcome(s, scores[number], ranks[number])
+    return moves
