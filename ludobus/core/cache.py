@@ -88,14 +88,16 @@ def prune(current: Path) -> None:
 
 
 def attach(dispatcher: Any, name: str) -> None:
-    """Give a dispatcher its disk cache, where one can be had."""
+    """Give a dispatcher its disk cache, where one can be had: code from a file outside the fingerprint is never kept."""
     path = folder(name)
-    if path is None:
-        return
     file = dispatcher.py_func.__code__.co_filename
-    if not file.startswith("<") and Path(file) not in set(sources(name)):
-        raise TypeError(f"{file}: a compiled function here would not enter the cache's fingerprint of {name}")
-    dispatcher._cache = _function_cache(path)(dispatcher.py_func)
+    if path is not None and (file.startswith("<blank ") or Path(file) in _known(name)):
+        dispatcher._cache = _function_cache(path)(dispatcher.py_func)
+
+
+@functools.cache
+def _known(name: str) -> frozenset[Path]:
+    return frozenset(sources(name))
 
 
 @functools.cache

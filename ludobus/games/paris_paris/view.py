@@ -1,0 +1,143 @@
+"""Paris Paris: what a seat may see, as plain data and as sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludobus.core.record import NOBODY, NONE
+from ludobus.core.words import SEATS
+from ludobus.games.paris_paris import rules
+from ludobus.games.paris_paris.parts import (
+    CAPACITY,
+    LETTERS,
+    LINES,
+    NAMES,
+    PARTS,
+    STATIONS,
+    TOKEN_LINE,
+    TOKEN_STATION,
+    TOKENS,
+)
+from ludobus.look import Stage
+
+Sentence = tuple[str, dict[str, Any]]
+
+NOUNS = {
+    "station": [f"station-{name.replace('_', '-')}" for name in NAMES],
+    "line": [f"line-{letter}" for letter in LETTERS],
+    "owner": SEATS,
+    "first": SEATS,
+    "second": SEATS,
+}
+SOURCES = ("score-visits", "score-excursions", "score-finales", "score-bag")
+
+
+def view(s: Any, seat: int | None) -> dict[str, Any]:
+    """The board, the tokens on offer and on P, the bus, the score; the markers that this seat may see. Nobody sees into the bag."""
+    players, over = int(s.players), bool(s.seat < 0)
+    rounds = TOKENS // (players + 1)
+    earned = s.earned[:players].tolist()
+    return {
+        "round": min(int(s.rounds) + 1, rounds),
+        "rounds": rounds,
+        "bus": int(s.first),
+        "scores": [sum(points) for points in earned],
+        "shops": [[_seat(owner) for owner in s.shops[i, : CAPACITY[i]].tolist()] for i in range(STATIONS)],
+        "offer": [_token(token) for token in s.offer[: players + 1].tolist()],
+        "pending": _token(int(s.offer[s.pending])) if s.pending != NONE else None,
+        "parked": [_token(token) for token in s.parked.tolist()],
+        "markers": [_number(line) for line in s.marker[:players].tolist()],
+        "open_marker": int(s.marker[rules.OPEN_MARKER]) if players == 2 else None,
+        "bag": s.bag[:players].tolist() if over and players > 2 else None,
+        "breakdown": {"rows": list(SOURCES), "points": [list(column) for column in zip(*earned, strict=True)]} if over else None,
+    }
+
+
+def _seat(owner: int) -> int | None:
+    return None if owner == NOBODY else owner
+
+
+def _number(number: int) -> int | None:
+    return None if number == NONE else number
+
+
+def _token(token: int) -> dict[str, int] | None:
+    if token == NONE:
+        return None
+    return {"token": token, "station": int(TOKEN_STATION[token]), "line": int(TOKEN_LINE[token])}
+
+
+def explain(s: Any, action: int) -> Sentence:
+    """What a legal action does, as a message and its facts."""
+    name, (i,) = rules.ACTIONS.decode(action)
+    if name == "evict":
+        station = int(TOKEN_STATION[s.offer[s.pending]])
+        owner = int(s.shops[station, i])
+        return ("action-evict-own" if owner == s.seat else "action-evict"), {"owner": owner, "station": station}
+    token = int(s.offer[i])
+    station, line = int(TOKEN_STATION[token]), int(TOKEN_LINE[token])
+    twins = [k for k in range(i) if s.offer[k] != NONE and _same(int(s.offer[k]), token)]
+    facts = {"station": station, "line": line, "copy": len(twins) + 1}
+    if rules.contested(s, station):
+        return "action-take-choose", facts
+    owner = int(s.shops[station, rules.room(s, station)])
+    if owner == NOBODY:
+        return "action-take", facts
+    return ("action-take-own" if owner == s.seat else "action-take-evict"), facts | {"owner": owner}
+
+
+def _same(token: int, other: int) -> bool:
+    return bool(TOKEN_STATION[token] == TOKEN_STATION[other] and TOKEN_LINE[token] == TOKEN_LINE[other])
+
+
+def board(view: dict[str, Any]) -> list[Sentence]:
+    """The position in sentences."""
+    told: list[Sentence] = [("board-round", {"round": view["round"], "rounds": view["rounds"], "seat": view["bus"]})]
+    told += [("board-score", {"seat": seat, "points": points}) for seat, points in enumerate(view["scores"])]
+    for station, owners in enumerate(view["shops"]):
+        here = [owner for owner in owners if owner is not None]
+        if len(here) == 1:
+            told.append(("board-shop", {"station": station, "seat": here[0], "room": len(owners) - 1}))
+        elif here:
+            told.append(("board-shops", {"station": station, "first": here[0], "second": here[1]}))
+    told += [("board-offer", _place(token)) for token in view["offer"] if token]
+    told += [("board-parked", _place(token)) for token in view["parked"] if token]
+    if view["pending"]:
+        told.append(("board-pending", _place(view["pending"])))
+    for seat, line in enumerate(view["markers"]):
+        if line is not None:
+            told.append(("board-marker", {"seat": seat, "line": line}))
+    if view["open_marker"] is not None:
+        told.append(("board-open-marker", {"line": view["open_marker"]}))
+    if view["bag"]:
+        told += [("board-bag", {"seat": seat, "shops": shops}) for seat, shops in enumerate(view["bag"])]
+    return told
+
+
+def _place(token: dict[str, int]) -> dict[str, int]:
+    return {"station": token["station"], "line": token["line"]}
+
+
+_ART = {
+    "lines": [
+        {
+            "letter": line["id"],
+            "colour": line["colour"],
+            "points": [next((p["x"], p["y"]) for p in PARTS["stations"] if p["id"] == name) for name in line["stations"]],
+        }
+        for line in PARTS["lines"]
+    ],
+    "stations": [
+        station | {"colour": next(line["colour"] for line in PARTS["lines"] if station["id"] in line["stations"])}
+        for station in PARTS["stations"]
+    ],
+    "ends": [[line["stations"][end].replace("_", "-") for end in (0, -1)] for line in PARTS["lines"]],
+    "river": PARTS["river"],
+    "track_y": 1010,
+}
+assert len(_ART["lines"]) == LINES
+
+
+def stage(view: dict[str, Any]) -> Stage:
+    """The map, always the same, and the panel beside it."""
+    return Stage(board=(1000, 1040), panel=(280, 1000), key="paris", art=_ART)
