@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import linecache
+import math
 from typing import Any, TypeVar
 
 import numpy as np
@@ -41,9 +42,28 @@ def record(cls: T) -> T:
             raise TypeError(f"{cls.__name__}.{name}: NumPy's records have an attribute of that name, choose another")
         if not isinstance(field, Field):
             raise TypeError(f"{cls.__name__}.{name}: a field is i8, i16, … with or without a shape, not {field!r}")
-    plain = np.dtype([(name, field.dtype, field.shape) for name, field in fields.items()], align=True)
-    cls.dtype = np.dtype((np.record, plain))
+    cls.dtype = np.dtype((np.record, _layout(fields)))
     return cls
+
+
+def _layout(fields: dict[str, Field]) -> np.dtype[Any]:
+    """Aligned, with the gaps as fields of their own: NumPy copies fields and would leave anything between them undefined."""
+    rows: list[tuple[str, npt.DTypeLike, tuple[int, ...]]] = []
+    size, widest = 0, max(field.dtype.alignment for field in fields.values())
+
+    def align(to: int) -> int:
+        if size % to:
+            rows.append((f"gap{len(rows)}", np.uint8, (-size % to,)))
+        return size + -size % to
+
+    for name, field in fields.items():
+        size = align(field.dtype.alignment)
+        rows.append((name, field.dtype, field.shape))
+        size += field.dtype.itemsize * math.prod(field.shape)
+    align(widest)
+    layout = np.dtype(rows, align=True)
+    assert sum(layout[name].itemsize for name in layout.names or ()) == layout.itemsize
+    return layout
 
 
 def blank_of(cls: Any) -> Any:

@@ -428,7 +428,7 @@ AT_BUS, AT_TO_ACT, AT_ROUNDS = FEATURES.bus, FEATURES.to_act, FEATURES.rounds
 def observe(s, seat, out):
     out[:] = 0
     for other in range(s.players):
-        relative = (other - seat) % s.players
+        relative = (other - seat) % int(s.players)
         for station in range(STATIONS):
             out[AT_SHOPS + relative * STATIONS + station] = shops_of(s, other, station) / 2
         out[AT_SCORE + relative] = points_of(s, other) / 100
@@ -437,21 +437,21 @@ def observe(s, seat, out):
         out[AT_TO_ACT + relative] = int(s.seat == other)
     for i in range(s.players + 1):
         if s.offer[i] != NONE:
-            out[AT_OFFER + s.offer[i]] = 1
+            out[AT_OFFER + int(s.offer[i])] = 1
     if s.pending != NONE:
-        out[AT_PENDING + TOKEN_STATION[s.offer[s.pending]]] = 1
+        out[AT_PENDING + int(TOKEN_STATION[s.offer[s.pending]])] = 1
     out[AT_UNSEEN : AT_UNSEEN + TOKENS] = 1
     for i in range(TOKENS):
         if s.stacks[i] != NONE:
-            out[AT_UNSEEN + s.stacks[i]] = 0
+            out[AT_UNSEEN + int(s.stacks[i])] = 0
     for line in range(LINES):
         if s.parked[line] != NONE:
-            out[AT_PARKED + s.parked[line]] = 1
+            out[AT_PARKED + int(s.parked[line])] = 1
     if s.marker[seat] != NONE:
-        out[AT_MARKER + s.marker[seat]] = 1
+        out[AT_MARKER + int(s.marker[seat])] = 1
     if s.players == 2:
-        out[AT_OPEN_MARKER + s.marker[OPEN_MARKER]] = 1
-    out[AT_ROUNDS] = s.rounds * (s.players + 1) / TOKENS
+        out[AT_OPEN_MARKER + int(s.marker[OPEN_MARKER])] = 1
+    out[AT_ROUNDS] = int(s.rounds) * (s.players + 1) / TOKENS
 
 
 @rule

@@ -1,0 +1,39 @@
+"""Golden playthroughs: one readable game a player count. A change of behaviour shows as a difference in these files."""
+
+import os
+import re
+from pathlib import Path
+
+from tests.contract.cases import Case, every_case
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+
+
+def playthrough(case: Case) -> str:
+    game = case.game
+    lines = [f"{case}, rules {game.rules.RULES}"]
+    for match in case.positions(70, policy="mixed"):
+        if match.actions:
+            action = match.actions[-1]
+            seat = int(match.state_at(len(match.actions) - 1).seat)
+            lines.append(f"{len(match.actions)}. seat {seat}: {game.rules.ACTIONS.spell(action)} [{match.hashes()[-1]}]")
+        lines += [f"    {sentence}" for sentence in match.story(None, "en", since=len(match.actions))]
+    lines.append(f"scores {match.scores}, ranks {match.ranks}")
+    return "\n".join(lines) + "\n"
+
+
+@every_case
+def test_golden_playthrough(case: Case) -> None:
+    file, now = GOLDEN / f"{case}.txt", playthrough(case)
+    if os.environ.get("LUDOBUS_GOLDEN") == "write":
+        file.write_text(now, encoding="utf-8")
+    golden = file.read_text(encoding="utf-8") if file.exists() else "none: run `make golden`"
+    if moves(golden) != moves(now):
+        rules = f"rules {case.game.rules.RULES}\n"
+        assert rules not in golden.splitlines(keepends=True)[0], "a golden game changed: raise RULES, then run `make golden`"
+    assert golden == now, "run `make golden` and read the difference"
+
+
+def moves(text: str) -> list[str]:
+    """The moves and records of a playthrough, without its sentences."""
+    return re.findall(r"^(\d+\. .*|scores .*)$", text, re.MULTILINE)
