@@ -1,0 +1,98 @@
+"""Station Master: what a train is worth, and which trains a half-made move can go to."""
+# mypy: ignore-errors  (compiled code: Numba infers the types, and records have none to write down)
+
+from ludobus.core.record import NONE, NOWHERE
+from ludobus.core.rule import rule
+from ludobus.games.station_master.parts import (
+    CARRIAGES,
+    KIND,
+    REASSIGN,
+    REPAIR_3,
+    ROYAL,
+    TRANSFER,
+    TYPE,
+    UNCOUPLE_1,
+    UNCOUPLE_2,
+    VALUE,
+)
+from ludobus.games.station_master.state import CHOOSE, MOVE, REHOOK
+from ludobus.games.station_master.tokens import room
+
+
+@rule
+def royals(s, track):
+    count = 0
+    for i in range(s.fitted[track]):
+        count += int(TYPE[s.fittings[track, i]] == ROYAL)
+    return count
+
+
+@rule
+def value_of(s, track):
+    """What each passenger scores if the train leaves as it is: a Royal Carriage doubles the last two carriages."""
+    kind = KIND[s.loco[track]]
+    last = s.length[track]
+    value, tail = 0, 0
+    for i in range(last):
+        worth = VALUE[kind, s.carriages[track, i]]
+        value += worth
+        if i >= last - 2:
+            tail += worth
+    return value + tail * ((1 << royals(s, track)) - 1)
+
+
+@rule
+def clear_move(s):
+    s.step = CHOOSE
+    s.token = 0
+    s.card = NONE
+    s.salvage = NONE
+    s.source = NOWHERE
+    s.picked[:] = NONE
+    s.picks = 0
+    s.within = 0
+
+
+@rule
+def salvageable(s, i):
+    """Whether Repair may take the i-th card of the discard, from the top."""
+    look = 3 if TYPE[s.card] == REPAIR_3 else 5
+    return i < look and i < s.discards and s.discard[s.discards - 1 - i] < CARRIAGES
+
+
+@rule
+def find_tracks(s):
+    """Note the trains that the half-made move can go to now."""
+    bits = 0
+    for track in range(s.players + 1):
+        if s.loco[track] != NONE and suits(s, track):
+            bits |= 1 << track
+    s.within = bits
+
+
+@rule
+def suits(s, track):
+    if s.step == MOVE:
+        return s.picks > 0 and track != s.source and room(s, track) >= s.picks
+    if s.step == REHOOK:
+        return track != s.source
+    if s.card == NONE:
+        return room(s, track) > 0
+    if s.card < CARRIAGES:
+        return True
+    kind = TYPE[s.card]
+    if kind == REASSIGN:
+        return s.length[track] > 0 and s.trains > 1
+    if kind == UNCOUPLE_1 or kind == UNCOUPLE_2:
+        return s.length[track] > 0
+    if kind == TRANSFER:
+        return s.aboard[track] > 0 and room_elsewhere(s, track)
+    return True
+
+
+@rule
+def room_elsewhere(s, source):
+    for track in range(s.players + 1):
+        if track != source and s.loco[track] != NONE and room(s, track) > 0:
+            return True
+    return False
