@@ -15,6 +15,7 @@ from ludobus.core.game import BadOption, Game, UnknownGame
 from ludobus.core.match import BadMatch, IllegalAction, Match
 
 if TYPE_CHECKING:
+    from ludobus.players import Bot
     from ludobus.simulate import Simulation
 
 # these two packages share their names with functions below: loaded first, they do not take the names back
@@ -22,7 +23,7 @@ _games = importlib.import_module("ludobus.games")
 importlib.import_module("ludobus.simulate")
 
 __version__ = "0.1.0"
-__all__ = ["BadMatch", "BadOption", "Game", "IllegalAction", "Match", "UnknownGame", "games", "load", "simulate"]
+__all__ = ["BadMatch", "BadOption", "Game", "IllegalAction", "Match", "UnknownGame", "bot", "games", "load", "simulate"]
 
 
 def games() -> list[str]:
@@ -44,3 +45,10 @@ def simulate(game: str, players: int, games: int, seed: int | bytes = 0, **how: 
     from ludobus.simulate import run
 
     return run(load(game), players, games, seed, **how)
+
+
+def bot(level: str, seed: int | bytes | None = None) -> Bot:
+    """A bot to play against: beginner, casual, strong or expert; see `ludobus.players.bot`."""
+    from ludobus.players import bot
+
+    return bot(level, seed)

@@ -1,0 +1,120 @@
+"""The four levels, two players that do not think, and the names that arenas and the command line know them by."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import secrets
+from typing import Any, Protocol
+
+from ludobus.core.dice import key_of
+from ludobus.core.game import BadOption
+from ludobus.core.match import Match
+from ludobus.players.search import Insight, Knobs, Search, knowledge
+
+# iterations a decision: strength must not depend on the machine. `docs/bots.md` has the thinking times that follow
+ITERATIONS = {"casual": 300, "strong": 1500, "expert": 6000}
+LEVELS = ("beginner", *ITERATIONS)
+SLIPS = 0.25  # how often a beginner does the first thing that comes to mind
+
+
+class Player(Protocol):
+    """Whoever can be given a seat."""
+
+    def choose(self, match: Match) -> int:
+        """A legal action for the seat whose decision it is, from what that seat knows."""
+
+
+class Bot(Player, Protocol):
+    """A player that can also say what it thinks of each action."""
+
+    def analyse(self, match: Match) -> list[Insight]:
+        """Every legal action with what was found about it, best first."""
+
+
+class Random:
+    """Any legal action, evenly. The same seed and knowledge give the same one."""
+
+    def __init__(self, seed: int | bytes = 0) -> None:
+        self._key = key_of(seed).tobytes()
+
+    def choose(self, match: Match) -> int:
+        legal = match.legal()
+        return legal[self._draw(match, "action", len(legal))]
+
+    def _draw(self, match: Match, what: str, below: int) -> int:
+        """A number in range(below) that depends on the seed and on what the seat knows."""
+        content = self._key + knowledge(match).tobytes() + what.encode()
+        return int.from_bytes(hashlib.sha256(content).digest(), "little") % below
+
+
+class Instinct:
+    """The game's own `instinct`, asked about an imagined world: it cannot see the true one."""
+
+    def __init__(self, seed: int | bytes = 0) -> None:
+        self._seed = seed
+
+    def choose(self, match: Match) -> int:
+        seen = knowledge(match)
+        match.game.imagine(seen, 0, self._seed)
+        return match.game.instinct(seen, 0)
+
+
+class Beginner(Random):
+    """Instinct, with slips. What it says of an action is what a casual player would find."""
+
+    def __init__(self, seed: int | bytes = 0, slips: float = SLIPS) -> None:
+        super().__init__(seed)
+        self._slips = slips
+        self._instinct = Instinct(seed)
+        self._search = Search(ITERATIONS["casual"], seed=seed)
+
+    def choose(self, match: Match) -> int:
+        if self._draw(match, "slip", 1 << 16) < self._slips * (1 << 16):
+            return super().choose(match)
+        return self._instinct.choose(match)
+
+    def analyse(self, match: Match) -> list[Insight]:
+        return self._search.analyse(match)
+
+
+def bot(level: str, seed: int | bytes | None = None) -> Bot:
+    """A bot of one of the LEVELS. Without a seed, one is drawn."""
+    seed = secrets.token_bytes(32) if seed is None else seed
+    if level == "beginner":
+        return Beginner(seed)
+    if level in ITERATIONS:
+        return Search(ITERATIONS[level], seed=seed)
+    raise BadOption(f"a bot's level can be {', '.join(LEVELS)}, not {level!r}")
+
+
+def player(name: str, seed: int | bytes | None = None) -> Player:
+    """A level, `random`, `instinct`, or a search of one's own: `search:800`, `search:800:explore=0.4:chance=1`."""
+    seed = secrets.token_bytes(32) if seed is None else seed
+    kind, *rest = name.split(":")
+    if kind == "random" and not rest:
+        return Random(seed)
+    if kind == "instinct" and not rest:
+        return Instinct(seed)
+    if kind == "search" and rest:
+        return _search(name, rest[0], rest[1:], seed)
+    if name not in LEVELS:
+        raise BadOption(f"a player can be {', '.join(LEVELS)}, random, instinct or search:ITERATIONS, not {name!r}")
+    return bot(name, seed)
+
+
+def _search(name: str, iterations: str, settings: list[str], seed: int | bytes) -> Search:
+    known = [knob.name for knob in dataclasses.fields(Knobs)]
+    knobs: dict[str, Any] = {}
+    try:
+        for setting in settings:
+            knob, _, value = setting.partition("=")
+            if knob not in known:
+                raise BadOption(f"{name}: a search has {', '.join(known)}, not {knob!r}")
+            knobs[knob] = float(value)
+        count = int(iterations)
+    except ValueError as error:
+        if isinstance(error, BadOption):
+            raise
+        raise BadOption(f"{name}: a search is written like search:800 or search:800:explore=0.4") from None
+    return Search(count, seed=seed, knobs=Knobs(**knobs))

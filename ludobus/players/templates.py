@@ -1,0 +1,248 @@
+"""The search, over the contract of one game: a tree of what a seat knows, grown by one imagined world after another.
+
+The names of the contract are not defined here: `Game.bind` gives each copy those of one game. Nothing is allocated: the
+tree, the desk and the tally are arrays that the caller made once.
+"""
+# ruff: noqa: F821  (the names of the contract are bound)
+
+import math
+
+import numpy as np
+
+from ludobus.core.dice import pick, xorshift
+from ludobus.core.record import NONE, Field, i8, i16, i32, i64, record, u32
+from ludobus.core.rule import rule
+from ludobus.simulate.templates import game_seed
+
+f64 = Field(np.float64)
+
+SEATS = 6  # the most that a game has
+DEPTH = 512  # of the longest way through the tree; beyond it an iteration goes on as a playout
+NEW = 0  # in place of a child: the root is nobody's
+
+
+@record
+class Node:
+    """An action of a seat, after the actions of the nodes above it."""
+
+    child: i32  # the first of its list of children
+    sibling: i32  # the next child of its parent
+    visits: i32
+    available: i32  # how often it was legal when its parent was left
+    action: i16
+    actor: i8
+    worth: f64[SEATS]  # sum of the rewards of each seat
+
+
+@record
+class Desk:
+    """What one search works with, beside the tree."""
+
+    used: i32  # nodes
+    moves: i64  # played in imagined worlds
+    spread: f64  # sum of the distances in points between winners and the rest
+    games: i64  # that had such a distance
+    words: u32[16]  # dice of this iteration
+    path: i32[DEPTH]
+    length: i32
+    score: i32[SEATS]
+    rank: i8[SEATS]
+    reward: f64[SEATS]
+
+
+@record
+class Tally:
+    """What came of the iterations that began with one action of the root."""
+
+    visits: i64
+    wins: f64[SEATS]
+    points: f64[SEATS]
+
+
+@record
+class Knobs:
+    """How the search weighs things; `Search` says what each means."""
+
+    explore: f64
+    bias: f64
+    urgency: f64
+    chance: f64
+    win: f64
+    place: f64
+    points: f64
+
+
+def think(states, desks, nodes, tallies, knobs, mask, key, first, last):
+    """Iterations `first` to `last`. Record 0 is forgotten for its own seat and stays so; record 1 is imagined anew."""
+    desk, knob, s = desks[0], knobs[0], states[1]
+    for number in range(first, last):
+        x = game_seed(key, number, desk.words)
+        states[1] = states[0]
+        imagine(s, desk.words)
+        x = descend(s, desk, nodes, knob, mask, x)
+        desk.moves += playout(s, mask, knob.chance, x)
+        outcome(s, desk.score, desk.rank)
+        judge(s.players, desk, knob)
+        learn(s.players, desk, nodes, tallies)
+
+
+def descend(s, desk, nodes, knob, mask, x):
+    """Play down the tree and one step out of it: a new node where there is room for one. The generator's next state."""
+    node = 0
+    desk.path[0] = 0
+    desk.length = 1
+    while s.seat >= 0 and desk.length < DEPTH:
+        count = legal(s, mask)
+        desk.moves += 1
+        if count == 1 and node != 0:
+            play(s, first_legal(mask))
+            continue
+        favourite = instinct(s, mask)
+        child = best_child(nodes, node, s.seat, mask, count, favourite, knob)
+        if child != NEW:
+            play(s, nodes[child].action)
+            node = enter(desk, child)
+            continue
+        x = xorshift(x)
+        action = untried(mask, favourite, x)
+        if desk.used < len(nodes):
+            enter(desk, sprout(desk, nodes, node, s.seat, action))
+        play(s, action)
+        return x
+    return x
+
+
+def playout(s, mask, chance, x):
+    """Play to the end, by instinct, but by chance as often as `chance` says; the number of moves."""
+    moves = 0
+    limit = np.uint64(chance * 4294967296.0)
+    while s.seat >= 0:
+        count = legal(s, mask)
+        x = xorshift(x)
+        if count == 1:
+            action = first_legal(mask)
+        elif x & np.uint64(0xFFFFFFFF) < limit:
+            action = pick(mask, x, count)
+        else:
+            action = instinct(s, mask)
+        play(s, action)
+        moves += 1
+    return moves
+
+
+@rule
+def first_legal(mask):
+    for action in range(len(mask)):
+        if mask[action]:
+            return action
+    return NONE
+
+
+@rule
+def best_child(nodes, node, seat, mask, count, favourite, knob):
+    """The child to go to, or NEW where an action without a node promises more. In `mask`, 2 marks those with a node."""
+    best, chosen, tried = -1.0, NEW, 0
+    child = nodes[node].child
+    while child != 0:
+        if nodes[child].actor == seat and mask[nodes[child].action]:
+            tried += 1
+            mask[nodes[child].action] = 2
+            nodes[child].available += 1
+            promise = bound(nodes[child], seat, knob.explore)
+            if nodes[child].action == favourite:
+                promise += knob.bias / (1 + nodes[child].visits)
+            if promise > best:
+                best, chosen = promise, child
+        child = nodes[child].sibling
+    if tried < count and (mask[favourite] == 1 or best < knob.urgency):
+        return NEW
+    return chosen
+
+
+@rule
+def bound(node, seat, explore):
+    """How good the action may be for the seat: its mean reward, and more if it was tried less than it could have."""
+    return node.worth[seat] / node.visits + explore * math.sqrt(math.log(node.available) / node.visits)
+
+
+@rule
+def untried(mask, favourite, x):
+    """The favourite if it has no node yet, else one of those that have none, evenly."""
+    if mask[favourite] == 1:
+        return favourite
+    count = 0
+    for action in range(len(mask)):
+        mask[action] = int(mask[action] == 1)
+        count += mask[action]
+    return pick(mask, x, count)
+
+
+@rule
+def sprout(desk, nodes, node, seat, action):
+    """A new child of `node`."""
+    new = desk.used
+    desk.used += 1
+    nodes[new].child = 0
+    nodes[new].sibling = nodes[node].child
+    nodes[new].visits = 0
+    nodes[new].available = 1
+    nodes[new].action = action
+    nodes[new].actor = seat
+    nodes[new].worth[:] = 0
+    nodes[node].child = new
+    return new
+
+
+@rule
+def enter(desk, node):
+    desk.path[desk.length] = node
+    desk.length += 1
+    return node
+
+
+@rule
+def judge(players, desk, knob):
+    """The reward of each seat, from 0 to 1: for winning, for its place among all, and for the distance in points."""
+    for seat in range(players):
+        place, distance = standing(players, desk, seat)
+        if distance != 0:
+            desk.spread += abs(distance)
+            desk.games += 1
+            distance /= abs(distance) + desk.spread / desk.games
+        desk.reward[seat] = knob.place * place + knob.points * (1 + distance) / 2
+        if desk.rank[seat] == 0:
+            desk.reward[seat] += knob.win * place
+
+
+@rule
+def standing(players, desk, seat):
+    """The part of the rivals that the seat is ahead of (an equal counts half), and its distance to the best winner.
+
+    A winner's distance is to the best of those behind. Partners have the same rank, so they never compete.
+    """
+    place, distance, met = 0.0, 0.0, False
+    for rival in range(players):
+        if rival != seat:
+            place += 0.5 * int(desk.rank[rival] == desk.rank[seat]) + int(desk.rank[rival] > desk.rank[seat])
+            if desk.rank[rival] != desk.rank[seat] and (desk.rank[rival] == 0 or desk.rank[seat] == 0):
+                ahead = float(desk.score[seat]) - float(desk.score[rival])
+                distance = ahead if not met or ahead < distance else distance
+                met = True
+    return place / (players - 1), distance
+
+
+@rule
+def learn(players, desk, nodes, tallies):
+    """Every node on the path, and the root's action, take note of the result."""
+    for i in range(desk.length):
+        node = nodes[desk.path[i]]
+        node.visits += 1
+        for seat in range(players):
+            node.worth[seat] += desk.reward[seat]
+    if desk.length < 2:
+        return
+    tally = tallies[nodes[desk.path[1]].action]
+    tally.visits += 1
+    for seat in range(players):
+        tally.wins[seat] += int(desk.rank[seat] == 0)
+        tally.points[seat] += desk.score[seat]
