@@ -1,0 +1,12 @@
+"""Bus Station (Gare routière), the untitled bus card game of Spiel-ou-Face, for 2 to 6 players. The title is ours."""
+
+from ludobus.core.game import Game, Option
+
+GAME = Game(
+    __name__,
+    seats=range(2, 7),
+    options=(
+        Option("days", {2: range(2, 7), 1: range(2, 7)}),
+        Option("teams", {False: range(2, 7), True: (4,)}),
+    ),
+)
