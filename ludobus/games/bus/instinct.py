@@ -1,0 +1,238 @@
+"""Bus: a cheap sensible move, from the position alone."""
+# mypy: ignore-errors
+
+from ludobus.core.record import NONE
+from ludobus.core.rule import rule
+from ludobus.games.bus.line import across
+from ludobus.games.bus.names import (
+    CHOICES,
+    CHOOSE,
+    CHOOSING,
+    CLOCK,
+    CLOSE,
+    DROPOFF,
+    FOUNDING,
+    KIND,
+    LAY,
+    ON_BUILDINGS,
+    ON_BUS,
+    ON_CLOCK,
+    ON_LINE,
+    ON_PASSENGERS,
+    ON_VRROOMM,
+    PICKUP,
+    RUN,
+    SITE,
+    SKIP,
+    STATION,
+    STOP,
+)
+from ludobus.games.bus.parts import (
+    DEGREE,
+    JUNCTIONS,
+    KINDS_OF_BUILDING,
+    LOTS_AT,
+    STATIONS,
+    STREET,
+    STREETS,
+    STREETS_AT,
+)
+from ludobus.games.bus.town import amount, clock_seat, lives, on_line, waiting
+
+
+@rule
+def instinct(s, mask):
+    if s.stage == CHOOSING:
+        return best_choice(s, mask)
+    if s.stage == CLOCK:
+        return STOP if worth_stopping(s) > 0 and s.left > 1 else RUN
+    if mask[STATION]:
+        return STATION + int(not on_line(s, s.seat, STATIONS[0]) and on_line(s, s.seat, STATIONS[1]) != 0)
+    if mask[CLOSE]:
+        return CLOSE + int(free_ways(s, s.ends[s.seat, 1]) > free_ways(s, s.ends[s.seat, 0]))
+    if mask[KIND]:
+        return KIND + best_kind(s)
+    return best_place(s, mask)
+
+
+# choosing actions: points by rule of thumb, a point carried is worth ten
+@rule
+def best_choice(s, mask):
+    best, chosen = -1000, NONE
+    for choice in range(CHOICES):
+        if mask[CHOOSE + choice]:
+            worth = promise(s, choice)
+            if worth > best:
+                best, chosen = worth, CHOOSE + choice
+    if mask[SKIP] and best < patience(s):
+        return SKIP
+    return chosen
+
+
+@rule
+def patience(s):
+    """What one more marker must be worth: little once the rivals have fewer, for the game ends when theirs are gone."""
+    most = 0
+    for seat in range(s.players):
+        if seat != s.seat:
+            most = max(most, s.markers[seat])
+    return 10 if s.markers[s.seat] <= most + 2 else 3
+
+
+@rule
+def promise(s, choice):
+    """What a marker there is worth to the seat."""
+    seat = s.seat
+    pieces = amount(s, choice, s.taken[choice])
+    mine = markers_of(s, seat, choice)
+    tomorrow = (s.clock + 1) % KINDS_OF_BUILDING
+    if choice == ON_VRROOMM:
+        rides = min(s.buses[seat], load(s, seat, tomorrow) - mine * s.buses[seat])
+        return 10 * max(0, rides) - s.taken[choice] if rides > 0 else 1 - mine
+    if choice == ON_BUS:
+        return 16 - 3 * s.buses[seat] if s.markers[seat] > 5 else -1
+    if choice == ON_LINE:
+        return 4 * min(pieces, 3) - 4 * mine
+    if choice == ON_BUILDINGS:
+        return 4 * min(pieces, 3) - 4 * mine
+    if choice == ON_PASSENGERS:
+        at_station = on_line(s, seat, STATIONS[0]) or on_line(s, seat, STATIONS[1])
+        return 3 * min(pieces, s.supply) - 3 * mine if at_station else 0
+    if choice == ON_CLOCK:
+        return 10 * worth_stopping(s) if markers_of(s, seat, ON_VRROOMM) and s.left > 1 else 0
+    return 1
+
+
+@rule
+def markers_of(s, seat, choice):
+    count = 0
+    for mark in range(s.marked):
+        count += int(s.marks[mark] == seat + 8 * choice)
+    return count
+
+
+@rule
+def load(s, seat, kind):
+    """How many passengers the line could carry if they wanted that kind: those unsatisfied, or the free buildings."""
+    lost, free = 0, 0
+    for junction in range(JUNCTIONS):
+        if on_line(s, seat, junction):
+            surplus = int(s.people[junction]) - lives(s, junction, kind)
+            lost += max(0, surplus)
+            free += max(0, -surplus)
+    return min(lost, free)
+
+
+@rule
+def worth_stopping(s):
+    """Passengers more than when the clock goes on, less the stone, and less what the best rival gains."""
+    tomorrow = (s.clock + 1) % KINDS_OF_BUILDING
+    gain, rivals = -1, 0
+    for seat in range(s.players):
+        rides = markers_of(s, seat, ON_VRROOMM) * int(s.buses[seat])
+        more = min(rides, load(s, seat, s.clock)) - min(rides, load(s, seat, tomorrow))
+        if seat == s.seat:
+            gain += more
+        else:
+            rivals = max(rivals, more)
+    return gain - rivals
+
+
+# places: streets, sites, passengers and where they go
+@rule
+def best_place(s, mask):
+    best, chosen = -1000, NONE
+    for street in range(STREETS):
+        if mask[LAY + street]:
+            worth = street_worth(s, street)
+            if worth > best:
+                best, chosen = worth, LAY + street
+    for junction in range(JUNCTIONS):
+        if mask[SITE + junction]:
+            worth = 8 * on_line(s, s.seat, junction) - 2 * s.people[junction] + near_park(s, junction)
+            if worth > best:
+                best, chosen = worth, SITE + junction
+        if mask[PICKUP + junction]:
+            worth = 4 * rivals_at(s, junction) + waiting(s, junction)
+            if worth > best:
+                best, chosen = worth, PICKUP + junction
+        if mask[DROPOFF + junction]:
+            worth = 8 - rivals_at(s, junction) - 4 * lives(s, junction, (s.clock + 1) % KINDS_OF_BUILDING)
+            if worth > best:
+                best, chosen = worth, DROPOFF + junction
+    return chosen
+
+
+@rule
+def street_worth(s, street):
+    """What the line would reach along the street; for a first street both its junctions count."""
+    worth = 0
+    if s.ways[street] == 0:
+        worth = place_worth(s, STREET[street, 0]) + place_worth(s, STREET[street, 1])
+    for end in range(2):
+        if s.ways[street] >> end & 1:
+            worth = max(worth, place_worth(s, across(street, s.ends[s.seat, end])))
+    return worth
+
+
+@rule
+def place_worth(s, junction):
+    """Passengers, stations, buildings and lots that the line does not reach yet."""
+    worth = free_ways(s, junction)
+    if on_line(s, s.seat, junction):
+        return worth
+    tomorrow = (s.clock + 1) % KINDS_OF_BUILDING
+    worth += 5 * abs(int(s.people[junction]) - lives(s, junction, tomorrow)) + 12 * int(
+        junction == STATIONS[0] or junction == STATIONS[1]
+    )
+    for i in range(2):
+        if LOTS_AT[junction, i] >= 0:
+            worth += 2
+    for kind in range(KINDS_OF_BUILDING):
+        worth += 3 * lives(s, junction, kind)
+    return worth
+
+
+@rule
+def free_ways(s, junction):
+    """Streets at the junction that the seat does not use."""
+    count = 0
+    for i in range(DEGREE[junction]):
+        count += int(not s.lines[STREETS_AT[junction, i]] >> s.seat & 1)
+    return count
+
+
+@rule
+def near_park(s, junction):
+    """In the setup nobody has a line: next to the passengers is as good as anywhere."""
+    if s.stage != FOUNDING:
+        return 0
+    near = 0
+    for i in range(DEGREE[junction]):
+        near += s.people[across(STREETS_AT[junction, i], junction)]
+    return near
+
+
+@rule
+def rivals_at(s, junction):
+    count = 0
+    for seat in range(s.players):
+        count += int(seat != s.seat and on_line(s, seat, junction) != 0)
+    return count
+
+
+@rule
+def best_kind(s):
+    """On one's own line the kind that is wanted next and missing; elsewhere the kind that is wanted last."""
+    tomorrow = (s.clock + int(clock_seat(s) < 0)) % KINDS_OF_BUILDING
+    if s.stage == FOUNDING:
+        tomorrow = (s.clock + 3 - s.due) % KINDS_OF_BUILDING
+    elif not on_line(s, s.seat, s.pending):
+        return s.clock
+    free, lost = 0, 0
+    for junction in range(JUNCTIONS):
+        if on_line(s, s.seat, junction):
+            surplus = int(s.people[junction]) - lives(s, junction, tomorrow)
+            lost += max(0, surplus)
+            free += max(0, -surplus)
+    return tomorrow if free <= lost else (tomorrow + 1) % KINDS_OF_BUILDING

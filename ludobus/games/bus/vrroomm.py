@@ -1,0 +1,112 @@
+"""Bus: the chapter on Vrroomm."""
+# mypy: ignore-errors
+
+from ludobus.core.news import tell
+from ludobus.core.record import NONE
+from ludobus.core.rule import rule
+from ludobus.games.bus.names import CARRIED, DROPOFF, PICKUP, SETTLED, VRROOMM
+from ludobus.games.bus.parts import JUNCTIONS
+from ludobus.games.bus.town import lives, on_line, vacant, waiting
+
+
+@rule
+def begin_vrroomm(s):
+    """Before the first ride, passengers settle in wanted buildings of their own junction."""
+    settled = 0
+    for junction in range(JUNCTIONS):
+        s.settled[junction] = min(s.people[junction], lives(s, junction, s.clock))
+        settled += s.settled[junction]
+    tell(s, SETTLED, settled, 0, 0, 0, 0)
+    s.stage = VRROOMM
+    s.cursor = -1
+
+
+@rule
+def first_of_seat(s):
+    """Whether this is the seat's first Vrroomm of the round: that it carries nobody is told once."""
+    for mark in range(s.cursor):  # noqa: SIM110  (rules have no generators)
+        if s.marks[mark] == s.marks[s.cursor]:
+            return False
+    return True
+
+
+@rule
+def passengers_on(s, seat):
+    """Unsatisfied passengers on the line."""
+    count = 0
+    for junction in range(JUNCTIONS):
+        if on_line(s, seat, junction):
+            count += waiting(s, junction)
+    return count
+
+
+@rule
+def vacancies_on(s, seat):
+    """Free wanted buildings on the line."""
+    count = 0
+    for junction in range(JUNCTIONS):
+        if on_line(s, seat, junction):
+            count += vacant(s, junction)
+    return count
+
+
+@rule
+def forced_pickup(s):
+    """The first junction where a passenger waits, if they all wait there or will all be carried; else NONE."""
+    first, count, elsewhere = NONE, 0, False
+    for junction in range(JUNCTIONS):
+        if on_line(s, s.seat, junction) and waiting(s, junction):
+            count += waiting(s, junction)
+            elsewhere = first != NONE
+            if first == NONE:
+                first = junction
+    return NONE if elsewhere and count > s.due else first
+
+
+@rule
+def forced_dropoff(s):
+    """The first junction with a free wanted building, if it is the only one or all will be filled; else NONE."""
+    first, count, elsewhere = NONE, 0, False
+    for junction in range(JUNCTIONS):
+        if on_line(s, s.seat, junction) and vacant(s, junction):
+            count += vacant(s, junction)
+            elsewhere = first != NONE
+            if first == NONE:
+                first = junction
+    return NONE if elsewhere and count > s.due else first
+
+
+@rule
+def legal_rides(s, mask):
+    count = 0
+    for junction in range(JUNCTIONS):
+        if on_line(s, s.seat, junction):
+            if s.pending == NONE and waiting(s, junction):
+                mask[PICKUP + junction] = 1
+                count += 1
+            if s.pending != NONE and vacant(s, junction):
+                mask[DROPOFF + junction] = 1
+                count += 1
+    return count
+
+
+@rule
+def ride(s, action):
+    if s.pending == NONE:
+        s.pending = action - PICKUP
+    else:
+        carry(s, s.pending, action - DROPOFF)
+
+
+@rule
+def carry(s, origin, junction):
+    s.people[origin] -= 1
+    s.people[junction] += 1
+    s.settled[junction] += 1
+    s.carried[s.seat] += 1
+    s.since[s.seat] = s.players
+    for seat in range(s.players):
+        s.since[s.seat] += s.carried[seat]
+    tell(s, CARRIED, s.seat, origin, junction, s.carried[s.seat], 0)
+    s.due -= 1
+    s.pending = NONE
