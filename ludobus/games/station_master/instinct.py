@@ -1,6 +1,6 @@
 """Station Master: a cheap sensible move.
 
-Points are counted in quarters of a point and a sixth of a passenger, times the number of rivals, so that everything is whole.
+Worth is counted in quarters of a point and sixths of a passenger, times the number of rivals: whole numbers.
 """
 # mypy: ignore-errors  (compiled code: Numba infers the types, and records have none to write down)
 
@@ -16,7 +16,6 @@ from ludobus.games.station_master.parts import (
     ROYAL,
     STANDING,
     TOKENS,
-    TRANSFER,
     TYPE,
     UNCOUPLE_1,
     UNCOUPLE_2,
@@ -89,7 +88,7 @@ def appeal(s, action):
 def best_use(s, card):
     kind = TYPE[card]
     best = WORST
-    if kind == REPAIR_3 or kind == REPAIR_5:
+    if REPAIR_3 <= kind <= REPAIR_5:
         best = 0
         for i in range(min(s.discards, 3 if kind == REPAIR_3 else 5)):
             salvage = s.discard[s.discards - 1 - i]
@@ -118,7 +117,7 @@ def use(s, card, track):
             if s.home[s.seat, size] > 0:
                 best = max(best, boarding(s, size + 1, track))
         return best
-    if kind == UNCOUPLE_1 or kind == UNCOUPLE_2:
+    if UNCOUPLE_1 <= kind <= UNCOUPLE_2:
         return -4 * stake(s, track) * tail(s, track, kind - UNCOUPLE_1 + 1)
     if kind == REASSIGN:
         if s.length[track] == 0:

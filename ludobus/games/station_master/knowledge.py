@@ -62,7 +62,7 @@ def imagine(s, key):
 
 @rule
 def imagine_cards(s):
-    """The cards that nobody showed, in random order: first the hidden hands, then the pile, where alone Rush Hour can be."""
+    """The cards that nobody showed, in random order: the hidden hands, then the pile. Rush Hour is never in a hand."""
     count, low, high = 0, seen(s, 0), seen(s, HALF)
     for card in range(CARDS):
         bits = low >> card if card < HALF else high >> (card - HALF)
@@ -116,10 +116,10 @@ def imagine_locomotives(s):
 
 @rule
 def in_station(s, loco):
+    found = False
     for track in range(s.players + 1):
-        if s.loco[track] == loco:
-            return True
-    return False
+        found = found or s.loco[track] == loco
+    return found
 
 
 @rule

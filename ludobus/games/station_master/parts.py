@@ -11,7 +11,9 @@ SEATS, TRACKS = 6, 7  # a train a player, and one more after the rush hour
 
 # locomotives
 LOCOS = len(PARTS["locomotives"])
-NUMBER = np.array([loco["number"] for loco in PARTS["locomotives"]], np.int8)  # carriages and, without standing room, tokens
+NUMBER = np.array(
+    [loco["number"] for loco in PARTS["locomotives"]], np.int8
+)  # carriages and, without standing room, tokens
 KIND = np.array([PARTS["kinds"].index(loco["kind"]) for loco in PARTS["locomotives"]], np.int8)
 STANDARD, EXECUTIVE, FREIGHT = range(3)
 LONGEST = int(NUMBER.max())
@@ -19,7 +21,7 @@ LONGEST = int(NUMBER.max())
 
 def _is_used(loco, players):
     without = PARTS["without"][str(players)]
-    return not (without == "stripe" and loco["stripe"] or without == str(loco["number"]))
+    return not ((without == "stripe" and loco["stripe"]) or without == str(loco["number"]))
 
 
 IN_PLAY = np.zeros((SEATS + 1, LOCOS), np.int8)  # players, locomotive
@@ -32,7 +34,9 @@ COPIES = [card["count"] for card in PARTS["cards"]]
 TYPE = np.array([number for number, copies in enumerate(COPIES) for _ in range(copies)], np.int8)
 CARDS = len(TYPE)
 CABOOSE, ROYAL, REASSIGN, REPAIR_3, REPAIR_5 = map(TYPES.index, ("caboose", "royal", "reassign", "repair3", "repair5"))
-TRANSFER, STANDING, UNCOUPLE_1, UNCOUPLE_2, RUSH = map(TYPES.index, ("transfer", "standing", "uncouple1", "uncouple2", "rush"))
+TRANSFER, STANDING, UNCOUPLE_1, UNCOUPLE_2, RUSH = map(
+    TYPES.index, ("transfer", "standing", "uncouple1", "uncouple2", "rush")
+)
 CARRIAGES = sum(COPIES[:CABOOSE])  # the cards below this number are carriages
 RUSH_CARD = CARDS - 1
 HAND = PARTS["hand"]
@@ -44,7 +48,9 @@ def _value(card, kind):
     return card.get("green", card.get("red", 0)) * (-1 if kind == FREIGHT else 1)
 
 
-VALUE = np.array([[_value(PARTS["cards"][number], kind) for number in TYPE] for kind in range(3)], np.int8)  # kind of train, card
+VALUE = np.array(
+    [[_value(PARTS["cards"][number], kind) for number in TYPE] for kind in range(3)], np.int8
+)  # kind of train, card
 
 # tokens: of one to three passengers
 TOKENS = len(PARTS["tokens"])

@@ -1,26 +1,35 @@
-"""Station Master: the rules."""
+"""Station Master: the rules. A turn and its steps are here; what a step leads to is in the files beside."""
 
 from ludobus.core.dice import set_dice, shuffle_first
-from ludobus.core.news import hush, tell, whisper
+from ludobus.core.news import hush, tell
 from ludobus.core.record import NOBODY, NONE, NOWHERE
 from ludobus.core.rule import rule
+from ludobus.games.station_master.cards import (
+    couple,
+    decline_repair,
+    fit,
+    reassign_carriage,
+    repair,
+    spend,
+    standing_room,
+    transfer_passengers,
+    uncouple,
+    waste,
+)
+from ludobus.games.station_master.departure import bring_locomotive, depart, draw, receive, rush_hour, top_card
 from ludobus.games.station_master.instinct import instinct
 from ludobus.games.station_master.knowledge import FEATURES, forget, imagine, observe
 from ludobus.games.station_master.parts import (
     CABOOSE,
     CARDS,
-    CARRIAGES,
     HAND,
     IN_PLAY,
-    KIND,
     LOCOS,
-    NUMBER,
     REASSIGN,
     REPAIR_3,
     REPAIR_5,
     ROYAL,
     RUSH_CARD,
-    STANDING,
     SUPPLY,
     TOKENS,
     TRANSFER,
@@ -46,19 +55,16 @@ from ludobus.games.station_master.state import (
     State,
     blank,
 )
-from ludobus.games.station_master.tokens import any_room, go_home, lay, put, room
-from ludobus.games.station_master.trains import clear_move, find_tracks, salvageable, value_of
+from ludobus.games.station_master.tokens import any_room, lay, room
+from ludobus.games.station_master.trains import clear_move, find_tracks, salvageable
 
-__all__ = ["ACTIONS", "FEATURES", "KINDS", "RULES", "State", "deal", "forget", "imagine", "instinct", "legal"]
-__all__ += ["observe", "outcome", "play"]
+__all__ = ["ACTIONS", "FEATURES", "KINDS", "RULES", "State"]
+__all__ += ["deal", "forget", "imagine", "instinct", "legal", "observe", "outcome", "play"]
 
 RULES = 1
+UNDONE = -1  # what a step returns while more must be asked; then it is the train that leaves by the move, or NOWHERE
 
-OPENED, ARRIVED, GOT, DREW, LAID = KINDS.opened, KINDS.arrived, KINDS.got, KINDS.drew, KINDS.laid
-COUPLED, SENT_OFF, FITTED, REASSIGNED = KINDS.coupled, KINDS.sent_off, KINDS.fitted, KINDS.reassigned
-REPAIRED, REPAIR_DECLINED, TRANSFERRED = KINDS.repaired, KINDS.repair_declined, KINDS.transferred
-UNCOUPLED, WASTED, DEPARTED, TURNED, SCORED = KINDS.uncoupled, KINDS.wasted, KINDS.departed, KINDS.turned, KINDS.scored
-VACATED, RUSHED, RUSH_IDLE, EXHAUSTED = KINDS.vacated, KINDS.rush, KINDS.rush_idle, KINDS.exhausted
+OPENED, LAID, COUPLED, SENT_OFF = KINDS.opened, KINDS.laid, KINDS.coupled, KINDS.sent_off
 SKIPPED, CLOSED, STRANDED = KINDS.skipped, KINDS.closed, KINDS.stranded
 
 
@@ -206,12 +212,15 @@ def widest(s):
 @rule
 def play(s, action):
     hush(s)
-    take_step(s, action)
-    while s.step != CHOOSE:
+    leaving = take_step(s, action)
+    while leaving == UNDONE:
         action = only_choice(s)
         if action == NONE:
             return
-        take_step(s, action)
+        leaving = take_step(s, action)
+    if leaving != NOWHERE:
+        depart(s, leaving)
+    end_turn(s)
 
 
 @rule
@@ -219,13 +228,12 @@ def only_choice(s):
     """The answer to the open question, where everybody can see that there is but one."""
     if s.step == SALVAGE or s.step == BOARD:
         return NONE
-    bits = s.within
     if s.step == MOVE and s.picks < min(3, s.aboard[s.source]) and widest(s) > s.picks:
         return PLACE if s.aboard[s.source] == 1 else NONE
-    if bits & (bits - 1):
+    if s.within & (s.within - 1):
         return NONE
     track = 0
-    while not bits >> track & 1:
+    while not s.within >> track & 1:
         track += 1
     return TRACK + track
 
@@ -233,22 +241,21 @@ def only_choice(s):
 @rule
 def take_step(s, action):
     if s.step == CHOOSE:
-        choose(s, action)
-    elif s.step == SALVAGE:
-        choose_salvage(s, action)
-    elif s.step == DIRECT:
-        direct(s, action - TRACK)
-    elif s.step == MOVE:
-        if action >= PLACE:
-            s.picked[s.picks] = action - PLACE
-            s.picks += 1
-            find_tracks(s)
-        else:
-            transfer_passengers(s, action - TRACK)
-    elif s.step == REHOOK:
-        reassign_carriage(s, action - TRACK)
-    else:
-        standing_room(s, action)
+        return choose(s, action)
+    if s.step == SALVAGE:
+        return decline_repair(s) if action == DECLINE else choose_salvage(s, action - LOOK)
+    if s.step == DIRECT:
+        return direct(s, action - TRACK)
+    if s.step == REHOOK:
+        return reassign_carriage(s, action - TRACK)
+    if s.step == BOARD:
+        return standing_room(s, action)
+    if action < PLACE:
+        return transfer_passengers(s, action - TRACK)
+    s.picked[s.picks] = action - PLACE
+    s.picks += 1
+    find_tracks(s)
+    return UNDONE
 
 
 @rule
@@ -257,22 +264,28 @@ def choose(s, action):
         s.token = action - TOKEN + 1
         s.step = DIRECT
         find_tracks(s)
-        return
+        return UNDONE
     kind = action - CARD
     for i in range(s.held[s.seat]):
         if TYPE[s.hand[s.seat, i]] == kind:
             s.card = s.hand[s.seat, i]
-    if kind == REPAIR_3 or kind == REPAIR_5:
+    if REPAIR_3 <= kind <= REPAIR_5:
         s.step = SALVAGE
         for i in range(5):
             if salvageable(s, i):
-                return
-        waste(s)
-    else:
-        s.step = DIRECT
-        find_tracks(s)
-        if s.within == 0:
-            waste(s)
+                return UNDONE
+        return waste(s)
+    s.step = DIRECT
+    find_tracks(s)
+    return UNDONE if s.within else waste(s)
+
+
+@rule
+def choose_salvage(s, i):
+    s.salvage = i
+    s.step = DIRECT
+    find_tracks(s)
+    return UNDONE
 
 
 @rule
@@ -281,28 +294,23 @@ def direct(s, track):
     if s.card == NONE:
         lay(s, s.seat, s.token, track)
         tell(s, LAID, s.seat, track, 0, 0, 0)
-        end_turn(s, False)
-        return
+        return NOWHERE
     kind = TYPE[s.card]
     if kind < CABOOSE:
         spend(s)
         tell(s, COUPLED, s.seat, s.card, track, 0, 0)
-        couple(s, s.card, track)
-        end_turn(s, True)
-    elif kind == CABOOSE:
+        return couple(s, s.card, track)
+    if kind == CABOOSE:
         spend(s)
         tell(s, SENT_OFF, s.seat, track, 0, 0, 0)
-        depart(s, track, s.card)
-        end_turn(s, True)
-    elif kind == ROYAL:
-        fit(s, track)
-        end_turn(s, True)
-    elif kind == REPAIR_3 or kind == REPAIR_5:
-        repair(s, track)
-    elif kind == UNCOUPLE_1 or kind == UNCOUPLE_2:
-        uncouple(s, track)
-    else:
-        ask_more(s, kind, track)
+        return track
+    if kind == ROYAL:
+        return fit(s, track)
+    if REPAIR_3 <= kind <= REPAIR_5:
+        return repair(s, track)
+    if UNCOUPLE_1 <= kind <= UNCOUPLE_2:
+        return uncouple(s, track)
+    return ask_more(s, kind, track)
 
 
 @rule
@@ -318,272 +326,17 @@ def ask_more(s, kind, track):
     elif s.out[s.seat] < TOKENS:
         s.step = BOARD
     else:
-        standing_room(s, DECLINE)
-
-
-# cards
-
-
-@rule
-def spend(s):
-    """The card being played leaves the hand."""
-    seat, last = s.seat, s.held[s.seat] - 1
-    found = False
-    for i in range(last):
-        found = found or s.hand[seat, i] == s.card
-        if found:
-            s.hand[seat, i] = s.hand[seat, i + 1]
-    s.hand[seat, last] = NONE
-    s.held[seat] = last
-
-
-@rule
-def drop(s, card):
-    """A card goes on top of the discard."""
-    s.discard[s.discards] = card
-    s.discards += 1
-
-
-@rule
-def couple(s, card, track):
-    """A carriage goes to the tail; a train with all its carriages leaves."""
-    s.carriages[track, s.length[track]] = card
-    s.length[track] += 1
-    if s.length[track] == NUMBER[s.loco[track]]:
-        depart(s, track, NONE)
-
-
-@rule
-def unhook(s, track):
-    """Take the last carriage off."""
-    s.length[track] -= 1
-    card = s.carriages[track, s.length[track]]
-    s.carriages[track, s.length[track]] = NONE
-    return card
-
-
-@rule
-def waste(s):
-    """A special card that has nothing to act on."""
-    spend(s)
-    drop(s, s.card)
-    tell(s, WASTED, s.seat, s.card, 0, 0, 0)
-    end_turn(s, True)
-
-
-@rule
-def fit(s, track):
-    """A Royal Carriage or Standing Room lies before the locomotive until the train leaves."""
-    spend(s)
-    s.fittings[track, s.fitted[track]] = s.card
-    s.fitted[track] += 1
-    tell(s, FITTED, s.seat, s.card, track, 0, 0)
-
-
-@rule
-def standing_room(s, action):
-    track = s.source
-    fit(s, track)
-    s.seats[track] += 1
-    if action != DECLINE:
-        lay(s, s.seat, action - TOKEN + 1, track)
-        tell(s, LAID, s.seat, track, 0, 0, 0)
-    end_turn(s, True)
-
-
-@rule
-def reassign_carriage(s, track):
-    spend(s)
-    drop(s, s.card)
-    card = unhook(s, s.source)
-    tell(s, REASSIGNED, s.seat, card, s.source, track, 0)
-    couple(s, card, track)
-    end_turn(s, True)
-
-
-@rule
-def choose_salvage(s, action):
-    if action == DECLINE:
-        spend(s)
-        drop(s, s.card)
-        tell(s, REPAIR_DECLINED, s.seat, 0, 0, 0, 0)
-        end_turn(s, True)
-    else:
-        s.salvage = action - LOOK
-        s.step = DIRECT
-        find_tracks(s)
-
-
-@rule
-def repair(s, track):
-    """A carriage from the discard goes to the tail; the cards above it close up."""
-    at = s.discards - 1 - s.salvage
-    card = s.discard[at]
-    for i in range(at, s.discards - 1):
-        s.discard[i] = s.discard[i + 1]
-    s.discards -= 1
-    spend(s)
-    drop(s, s.card)
-    tell(s, REPAIRED, s.seat, card, track, 0, 0)
-    couple(s, card, track)
-    end_turn(s, True)
-
-
-@rule
-def uncouple(s, track):
-    spend(s)
-    drop(s, s.card)
-    for _ in range(min(s.length[track], TYPE[s.card] - UNCOUPLE_1 + 1)):
-        card = unhook(s, track)
-        drop(s, card)
-        tell(s, UNCOUPLED, s.seat, card, track, 0, 0)
-    end_turn(s, True)
-
-
-@rule
-def transfer_passengers(s, track):
-    """The tokens picked join the row of the other train, in the order picked; the row they left closes up."""
-    spend(s)
-    drop(s, s.card)
-    source = s.source
-    for i in range(s.picks):
-        token = s.row[source, s.picked[i]]
-        put(s, token, track)
-        s.row[source, s.picked[i]] = NONE
-        tell(s, TRANSFERRED, s.seat, token // TOKENS, source, track, 0)
-    kept = 0
-    for i in range(s.aboard[source]):
-        token = s.row[source, i]
-        if token != NONE:
-            s.row[source, i] = NONE
-            s.row[source, kept] = token
-            kept += 1
-    s.aboard[source] = kept
-    end_turn(s, True)
-
-
-# departure
-
-
-@rule
-def depart(s, track, caboose):
-    """The train leaves: points, tokens home, cards to the discard, the next locomotive."""
-    loco = s.loco[track]
-    value = value_of(s, track)
-    tell(s, DEPARTED, track, loco, value, 0, 0)
-    for seat in range(s.players):
-        score_train(s, seat, track, value)
-    s.row[track, :] = NONE
-    s.aboard[track] = 0
-    discard_train(s, track)
-    if caboose != NONE:
-        drop(s, caboose)
-    s.retired |= 1 << loco
-    s.loco[track] = NONE
-    s.seats[track] = 0
-    s.trains -= 1
-    if s.in_shed > 0:
-        bring_locomotive(s, track)
-    else:
-        tell(s, VACATED, track, 0, 0, 0, 0)
-
-
-@rule
-def score_train(s, seat, track, value):
-    """Turn up the seat's tokens, count its passengers, send the tokens home."""
-    ones, twos, threes = 0, 0, 0
-    for i in range(s.aboard[track]):
-        token = s.row[track, i]
-        if token // TOKENS == seat:
-            passengers = s.worth[seat, token % TOKENS]
-            ones += int(passengers == 1)
-            twos += int(passengers == 2)
-            threes += int(passengers == 3)
-            go_home(s, seat, token % TOKENS)
-    passengers = ones + 2 * twos + 3 * threes
-    if passengers == 0:
-        return
-    points = passengers * value
-    s.earned[seat, KIND[s.loco[track]]] += points
-    s.best[seat] = max(s.best[seat], points) if s.rides[seat] > 0 else points
-    s.rides[seat] += 1
-    tell(s, TURNED, seat, ones, twos, threes, 0)
-    tell(s, SCORED, seat, passengers, points, 0, 0)
-
-
-@rule
-def discard_train(s, track):
-    for i in range(s.fitted[track]):
-        drop(s, s.fittings[track, i])
-    for i in range(s.length[track]):
-        drop(s, s.carriages[track, i])
-    s.fittings[track, :] = NONE
-    s.carriages[track, :] = NONE
-    s.fitted[track] = 0
-    s.length[track] = 0
-
-
-@rule
-def bring_locomotive(s, track):
-    s.in_shed -= 1
-    loco = s.shed[s.in_shed]
-    s.shed[s.in_shed] = NONE
-    s.loco[track] = loco
-    s.seats[track] = NUMBER[loco]
-    s.trains += 1
-    tell(s, ARRIVED, track, loco, 0, 0, 0)
+        return standing_room(s, DECLINE)
+    return UNDONE
 
 
 # the end of a turn
 
 
 @rule
-def top_card(s):
-    s.stock -= 1
-    card = s.pile[s.stock]
-    s.pile[s.stock] = NONE
-    return card
-
-
-@rule
-def receive(s, seat, card):
-    s.hand[seat, s.held[seat]] = card
-    s.held[seat] += 1
-    whisper(s, 1 << seat, GOT, seat, card, 0, 0, 0)
-
-
-@rule
-def draw(s, seat):
-    """A card in place of the one played. Rush Hour is played at once, and another one drawn."""
-    if s.stock == 0:
-        return
-    card = top_card(s)
-    if card == RUSH_CARD:
-        rush_hour(s, seat)
-        if s.stock == 0:
-            tell(s, EXHAUSTED, 0, 0, 0, 0, 0)
-            return
-        card = top_card(s)
-    tell(s, DREW, seat, 0, 0, 0, 0)
-    receive(s, seat, card)
-    if s.stock == 0:
-        tell(s, EXHAUSTED, 0, 0, 0, 0, 0)
-
-
-@rule
-def rush_hour(s, seat):
-    """One more train from now on."""
-    drop(s, RUSH_CARD)
-    if s.in_shed == 0:
-        tell(s, RUSH_IDLE, seat, 0, 0, 0, 0)
-        return
-    tell(s, RUSHED, seat, 0, 0, 0, 0)
-    bring_locomotive(s, s.players)
-
-
-@rule
-def end_turn(s, played_card):
-    seat = s.seat
+def end_turn(s):
+    """Whoever played a card draws one; then it is the turn of the next who can do something."""
+    seat, played_card = s.seat, s.card != NONE
     clear_move(s)
     if s.trains == 0:
         tell(s, CLOSED, 0, 0, 0, 0, 0)
@@ -605,10 +358,10 @@ def end_turn(s, played_card):
 
 @rule
 def any_cards(s):
+    total = 0
     for seat in range(s.players):
-        if s.held[seat] > 0:
-            return True
-    return False
+        total += s.held[seat]
+    return total > 0
 
 
 @rule

@@ -1,8 +1,8 @@
 """Station Master: passenger tokens, and what everybody can work out about those that lie face down.
 
-A player's tokens on trains are kept in the order in which they were laid. For each of them, `most` says how many 1s, 2s and 3s
-it and those laid before it can have at most. That is all there is to know: whenever a token was laid, it and all others then
-on trains were among the owner's six, and those that have left since were turned up.
+A player's tokens on trains are kept in the order in which they were laid. For each of them, `most` says how many 1s, 2s
+and 3s it and those laid before it can have at most. That is all there is to know: whenever a token was laid, it and all
+others then on trains were among the owner's six, and those that have left since were turned up.
 """
 # mypy: ignore-errors  (compiled code: Numba infers the types, and records have none to write down)
 
@@ -13,16 +13,16 @@ from ludobus.games.station_master.parts import SUPPLY, TOKENS
 
 @rule
 def room(s, track):
-    """How many more tokens the train can carry."""
+    """How many more tokens the train can carry; 0 where there is none."""
     return int(s.seats[track]) - s.aboard[track]
 
 
 @rule
 def any_room(s):
+    total = 0
     for track in range(s.players + 1):
-        if s.loco[track] != NONE and room(s, track) > 0:
-            return True
-    return False
+        total += room(s, track)
+    return total > 0
 
 
 @rule

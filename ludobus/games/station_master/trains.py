@@ -83,7 +83,7 @@ def suits(s, track):
     kind = TYPE[s.card]
     if kind == REASSIGN:
         return s.length[track] > 0 and s.trains > 1
-    if kind == UNCOUPLE_1 or kind == UNCOUPLE_2:
+    if UNCOUPLE_1 <= kind <= UNCOUPLE_2:
         return s.length[track] > 0
     if kind == TRANSFER:
         return s.aboard[track] > 0 and room_elsewhere(s, track)
@@ -92,7 +92,8 @@ def suits(s, track):
 
 @rule
 def room_elsewhere(s, source):
+    total = 0
     for track in range(s.players + 1):
-        if track != source and s.loco[track] != NONE and room(s, track) > 0:
-            return True
-    return False
+        if track != source:
+            total += room(s, track)
+    return total > 0

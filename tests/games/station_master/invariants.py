@@ -156,9 +156,10 @@ def sound(s):
         if seat < s.players and s.held[seat] < 3 and s.stock > 0 and s.seat != NOBODY:
             return 26
     # the half-made move
-    if s.step == CHOOSE:
-        if s.token or s.card != NONE or s.salvage != NONE or s.source != NOWHERE or s.picks or s.within:
-            return 27
+    if s.step == CHOOSE and (s.token or s.picks or s.within):
+        return 27
+    if s.step == CHOOSE and (s.card != NONE or s.salvage != NONE or s.source != NOWHERE):
+        return 27
     if s.seat != NOBODY and s.step != CHOOSE and (s.token > 0) == (s.card != NONE):
         return 28
     for i in range(3):

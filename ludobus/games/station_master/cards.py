@@ -1,0 +1,147 @@
+"""Station Master: what the cards do, once all that they ask is answered.
+
+Each of these returns the train that leaves by the move, or NOWHERE.
+"""
+# mypy: ignore-errors  (compiled code: Numba infers the types, and records have none to write down)
+
+from ludobus.core.news import tell
+from ludobus.core.record import NONE, NOWHERE
+from ludobus.core.rule import rule
+from ludobus.games.station_master.parts import NUMBER, TOKENS, TYPE, UNCOUPLE_1
+from ludobus.games.station_master.state import DECLINE, KINDS, TOKEN
+from ludobus.games.station_master.tokens import lay, put
+
+FITTED, LAID, REASSIGNED, REPAIRED = KINDS.fitted, KINDS.laid, KINDS.reassigned, KINDS.repaired
+REPAIR_DECLINED, TRANSFERRED = KINDS.repair_declined, KINDS.transferred
+UNCOUPLED, WASTED = KINDS.uncoupled, KINDS.wasted
+
+
+@rule
+def spend(s):
+    """The card being played leaves the hand."""
+    seat, last = s.seat, s.held[s.seat] - 1
+    found = False
+    for i in range(last):
+        found = found or s.hand[seat, i] == s.card
+        if found:
+            s.hand[seat, i] = s.hand[seat, i + 1]
+    s.hand[seat, last] = NONE
+    s.held[seat] = last
+
+
+@rule
+def drop(s, card):
+    """A card goes on top of the discard."""
+    s.discard[s.discards] = card
+    s.discards += 1
+
+
+@rule
+def couple(s, card, track):
+    """A carriage goes to the tail; a train with all its carriages leaves."""
+    s.carriages[track, s.length[track]] = card
+    s.length[track] += 1
+    return track if s.length[track] == NUMBER[s.loco[track]] else NOWHERE
+
+
+@rule
+def unhook(s, track):
+    """Take the last carriage off."""
+    s.length[track] -= 1
+    card = s.carriages[track, s.length[track]]
+    s.carriages[track, s.length[track]] = NONE
+    return card
+
+
+@rule
+def waste(s):
+    """A special card that has nothing to act on."""
+    spend(s)
+    drop(s, s.card)
+    tell(s, WASTED, s.seat, s.card, 0, 0, 0)
+    return NOWHERE
+
+
+@rule
+def fit(s, track):
+    """A Royal Carriage or Standing Room lies before the locomotive until the train leaves."""
+    spend(s)
+    s.fittings[track, s.fitted[track]] = s.card
+    s.fitted[track] += 1
+    tell(s, FITTED, s.seat, s.card, track, 0, 0)
+    return NOWHERE
+
+
+@rule
+def standing_room(s, action):
+    track = s.source
+    fit(s, track)
+    s.seats[track] += 1
+    if action != DECLINE:
+        lay(s, s.seat, action - TOKEN + 1, track)
+        tell(s, LAID, s.seat, track, 0, 0, 0)
+    return NOWHERE
+
+
+@rule
+def reassign_carriage(s, track):
+    spend(s)
+    drop(s, s.card)
+    card = unhook(s, s.source)
+    tell(s, REASSIGNED, s.seat, card, s.source, track, 0)
+    return couple(s, card, track)
+
+
+@rule
+def decline_repair(s):
+    spend(s)
+    drop(s, s.card)
+    tell(s, REPAIR_DECLINED, s.seat, 0, 0, 0, 0)
+    return NOWHERE
+
+
+@rule
+def repair(s, track):
+    """A carriage from the discard goes to the tail; the cards above it close up."""
+    at = s.discards - 1 - s.salvage
+    card = s.discard[at]
+    for i in range(at, s.discards - 1):
+        s.discard[i] = s.discard[i + 1]
+    s.discards -= 1
+    spend(s)
+    drop(s, s.card)
+    tell(s, REPAIRED, s.seat, card, track, 0, 0)
+    return couple(s, card, track)
+
+
+@rule
+def uncouple(s, track):
+    spend(s)
+    drop(s, s.card)
+    for _ in range(min(s.length[track], TYPE[s.card] - UNCOUPLE_1 + 1)):
+        card = unhook(s, track)
+        drop(s, card)
+        tell(s, UNCOUPLED, s.seat, card, track, 0, 0)
+    return NOWHERE
+
+
+@rule
+def transfer_passengers(s, track):
+    """The tokens picked join the row of the other train, in the order picked; the row they left closes up."""
+    spend(s)
+    drop(s, s.card)
+    source = s.source
+    for i in range(s.picks):
+        token = s.row[source, s.picked[i]]
+        put(s, token, track)
+        s.row[source, s.picked[i]] = NONE
+        tell(s, TRANSFERRED, s.seat, token // TOKENS, source, track, 0)
+    kept = 0
+    for i in range(s.aboard[source]):
+        token = s.row[source, i]
+        if token != NONE:
+            s.row[source, i] = NONE
+            s.row[source, kept] = token
+            kept += 1
+    s.aboard[source] = kept
+    return NOWHERE

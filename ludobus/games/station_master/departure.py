@@ -1,0 +1,128 @@
+"""Station Master: trains that leave, and what comes in place of what has left."""
+# mypy: ignore-errors  (compiled code: Numba infers the types, and records have none to write down)
+
+from ludobus.core.news import tell, whisper
+from ludobus.core.record import NONE
+from ludobus.core.rule import rule
+from ludobus.games.station_master.cards import drop
+from ludobus.games.station_master.parts import CABOOSE, KIND, NUMBER, RUSH_CARD, TOKENS, TYPE
+from ludobus.games.station_master.state import KINDS
+from ludobus.games.station_master.tokens import go_home
+from ludobus.games.station_master.trains import value_of
+
+ARRIVED, DEPARTED, DREW, EXHAUSTED, GOT = KINDS.arrived, KINDS.departed, KINDS.drew, KINDS.exhausted, KINDS.got
+RUSHED, RUSH_IDLE, SCORED, TURNED, VACATED = KINDS.rush, KINDS.rush_idle, KINDS.scored, KINDS.turned, KINDS.vacated
+
+
+@rule
+def depart(s, track):
+    """The train leaves: points, tokens home, cards to the discard, the next locomotive."""
+    loco = s.loco[track]
+    value = value_of(s, track)
+    tell(s, DEPARTED, track, loco, value, 0, 0)
+    for seat in range(s.players):
+        score_train(s, seat, track, value)
+    s.row[track, :] = NONE
+    s.aboard[track] = 0
+    discard_train(s, track)
+    s.retired |= 1 << loco
+    s.loco[track] = NONE
+    s.seats[track] = 0
+    s.trains -= 1
+    if s.in_shed > 0:
+        bring_locomotive(s, track)
+    else:
+        tell(s, VACATED, track, 0, 0, 0, 0)
+
+
+@rule
+def score_train(s, seat, track, value):
+    """Turn up the seat's tokens, count its passengers, send the tokens home."""
+    ones, twos, threes = 0, 0, 0
+    for i in range(s.aboard[track]):
+        token = s.row[track, i]
+        if token // TOKENS == seat:
+            passengers = s.worth[seat, token % TOKENS]
+            ones += int(passengers == 1)
+            twos += int(passengers == 2)
+            threes += int(passengers == 3)
+            go_home(s, seat, token % TOKENS)
+    passengers = ones + 2 * twos + 3 * threes
+    if passengers == 0:
+        return
+    points = passengers * value
+    s.earned[seat, KIND[s.loco[track]]] += points
+    s.best[seat] = max(s.best[seat], points) if s.rides[seat] > 0 else points
+    s.rides[seat] += 1
+    tell(s, TURNED, seat, ones, twos, threes, 0)
+    tell(s, SCORED, seat, passengers, points, 0, 0)
+
+
+@rule
+def discard_train(s, track):
+    """First the cards before the locomotive, then the carriages, on top the Caboose that sent it off."""
+    for i in range(s.fitted[track]):
+        drop(s, s.fittings[track, i])
+    for i in range(s.length[track]):
+        drop(s, s.carriages[track, i])
+    if TYPE[s.card] == CABOOSE:
+        drop(s, s.card)
+    s.fittings[track, :] = NONE
+    s.carriages[track, :] = NONE
+    s.fitted[track] = 0
+    s.length[track] = 0
+
+
+@rule
+def bring_locomotive(s, track):
+    s.in_shed -= 1
+    loco = s.shed[s.in_shed]
+    s.shed[s.in_shed] = NONE
+    s.loco[track] = loco
+    s.seats[track] = NUMBER[loco]
+    s.trains += 1
+    tell(s, ARRIVED, track, loco, 0, 0, 0)
+
+
+@rule
+def top_card(s):
+    s.stock -= 1
+    card = s.pile[s.stock]
+    s.pile[s.stock] = NONE
+    return card
+
+
+@rule
+def receive(s, seat, card):
+    s.hand[seat, s.held[seat]] = card
+    s.held[seat] += 1
+    whisper(s, 1 << seat, GOT, seat, card, 0, 0, 0)
+
+
+@rule
+def draw(s, seat):
+    """A card in place of the one played. Rush Hour is played at once, and another one drawn."""
+    if s.stock == 0:
+        return
+    card = top_card(s)
+    if card == RUSH_CARD:
+        rush_hour(s, seat)
+        if s.stock == 0:
+            tell(s, EXHAUSTED, 0, 0, 0, 0, 0)
+            return
+        card = top_card(s)
+    tell(s, DREW, seat, 0, 0, 0, 0)
+    receive(s, seat, card)
+    if s.stock == 0:
+        tell(s, EXHAUSTED, 0, 0, 0, 0, 0)
+
+
+@rule
+def rush_hour(s, seat):
+    """One more train from now on."""
+    drop(s, RUSH_CARD)
+    if s.in_shed == 0:
+        tell(s, RUSH_IDLE, seat, 0, 0, 0, 0)
+        return
+    tell(s, RUSHED, seat, 0, 0, 0, 0)
+    bring_locomotive(s, s.players)
