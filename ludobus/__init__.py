@@ -11,7 +11,7 @@ import importlib
 import pkgutil
 from typing import TYPE_CHECKING, Any
 
-from ludobus.core.game import BadOption, Game, UnknownGame
+from ludobus.core.game import LANGUAGES, BadOption, Game, UnknownGame
 from ludobus.core.match import BadMatch, IllegalAction, Match
 
 if TYPE_CHECKING:
@@ -23,7 +23,19 @@ _games = importlib.import_module("ludobus.games")
 importlib.import_module("ludobus.simulate")
 
 __version__ = "0.1.0"
-__all__ = ["BadMatch", "BadOption", "Game", "IllegalAction", "Match", "UnknownGame", "bot", "games", "load", "simulate"]
+__all__ = [
+    "LANGUAGES",
+    "BadMatch",
+    "BadOption",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "UnknownGame",
+    "bot",
+    "games",
+    "load",
+    "simulate",
+]
 
 
 def games() -> list[str]:

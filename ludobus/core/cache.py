@@ -1,4 +1,4 @@
-"""Where compiled code is kept: a folder a game in the user's cache directory, named by a hash of all that enters its code.
+"""Where compiled code is kept: in the user's cache directory, a folder a game, named by a hash of all that enters it.
 
 Numba's own cache looks at the file of the function alone. It does not notice a change in a called function of another
 file, in a data file or in the compiler, so the name of the folder has to.
@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 PACKAGE = Path(__file__).parent.parent
 SHARED = ("core", "simulate", "players", "envs")  # folders whose code is compiled into every game
@@ -64,7 +64,7 @@ def root() -> Path:
 
 @functools.cache
 def folder(name: str) -> Path | None:
-    """The folder for the compiled code of `name`, made if need be and rid of old ones; None where nothing can be written."""
+    """The folder for the compiled code of `name`, made if need be; None where nothing can be written."""
     try:
         path = root() / f"{name}-{fingerprint(name)}"
         new = not path.is_dir()
@@ -82,13 +82,13 @@ def prune(current: Path) -> None:
     """Remove the folders of the same game that nobody has used for a month."""
     name = current.name.rpartition("-")[0]
     for other in current.parent.glob(f"{name}-*"):
-        if other != current and other.name.rpartition("-")[0] == name:
-            if time.time() - other.stat().st_mtime > KEEP_DAYS * 86400:
-                shutil.rmtree(other, ignore_errors=True)
+        old = time.time() - other.stat().st_mtime > KEEP_DAYS * 86400
+        if old and other != current and other.name.rpartition("-")[0] == name:
+            shutil.rmtree(other, ignore_errors=True)
 
 
 def attach(dispatcher: Any, name: str) -> None:
-    """Give a dispatcher its disk cache, where one can be had: code from a file outside the fingerprint is never kept."""
+    """Give a dispatcher its disk cache, where one can be had. Code from a file outside the fingerprint is not kept."""
     path = folder(name)
     file = dispatcher.py_func.__code__.co_filename
     if path is not None and (file.startswith("<blank ") or Path(file) in _known(name)):
@@ -105,7 +105,7 @@ def _function_cache(path: Path) -> Any:
     """Numba's cache of compiled functions, in `path`. The folder's name is the stamp: what is in it is never stale."""
     from numba.core import caching
 
-    class Locator(caching._CacheLocator):  # type: ignore[misc]
+    class Locator(caching._CacheLocator):
         def __init__(self, function: Any) -> None:
             code = f"{function.__module__} {function.__qualname__} {function.__code__.co_firstlineno}"
             self.disambiguator = hashlib.sha256(code.encode()).hexdigest()[:12]
@@ -123,14 +123,14 @@ def _function_cache(path: Path) -> Any:
         def from_function(cls, function: Any, _file: str) -> Any:
             return cls(function)
 
-    class Contents(caching.CompileResultCacheImpl):  # type: ignore[misc]
-        _locator_classes = [Locator]
+    class Contents(caching.CompileResultCacheImpl):
+        _locator_classes: ClassVar[Any] = [Locator]
 
         def get_filename_base(self, fullname: str, abiflags: str) -> str:
             short = fullname.partition("[")[0]  # what is bound is in the disambiguator; file names have a limit
-            return super().get_filename_base(short, abiflags)  # type: ignore[no-any-return]
+            return str(super().get_filename_base(short, abiflags))  # type: ignore[no-untyped-call]
 
-    class Cache(caching.FunctionCache):  # type: ignore[misc]
+    class Cache(caching.FunctionCache):
         _impl_class = Contents
 
     return Cache

@@ -1,9 +1,10 @@
-"""Dice kept in the record: ChaCha8 under a 256-bit key, so that no player can compute the hidden cards from the open ones."""
+"""Dice kept in the record: ChaCha8 under a 256-bit key, so that nobody can compute hidden cards from open ones."""
 
 import hashlib
 import operator
 
 import numpy as np
+import numpy.typing as npt
 
 from ludobus.core.record import i8, record, u32, u64
 from ludobus.core.rule import rule
@@ -22,7 +23,7 @@ class Dice:
     ready: i8  # how many of them are left
 
 
-def key_of(seed):
+def key_of(seed: int | bytes) -> npt.NDArray[np.uint32]:
     """The 256-bit key of a seed: any non-negative integer, or 32 bytes."""
     if isinstance(seed, (bytes, bytearray)):
         if len(seed) != 32:

@@ -102,7 +102,7 @@ class Game:
         return self.words.say(lang, "title")
 
     def bind(self, template: Callable[..., Any], **more: Any) -> Any:
-        """A copy of `template` compiled over this game's rules: it sees the names of the contract, and `more`, as globals."""
+        """A copy of `template` compiled over these rules: it sees the names of the contract, and `more`, as globals."""
         key = (template, tuple(sorted(more.items())))
         if key not in self._bound:
             source = getattr(template, "py_func", template)
@@ -169,7 +169,9 @@ class Game:
         self.forget(states, i, seat)
         self.imagine(states, i, seed)
 
-    def observe(self, states: Array, i: int, seat: int, out: npt.NDArray[np.float32] | None = None) -> npt.NDArray[np.float32]:
+    def observe(
+        self, states: Array, i: int, seat: int, out: npt.NDArray[np.float32] | None = None
+    ) -> npt.NDArray[np.float32]:
         """The features of a record for `seat`, after forgetting what it cannot know; the record stays as it is."""
         out = np.zeros(self.features, np.float32) if out is None else out
         seen = states[i : i + 1].copy()

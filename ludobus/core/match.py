@@ -1,4 +1,4 @@
-"""A match: a game from the deal to the end. Seed and actions are the whole truth; every position is kept for undo and replay."""
+"""A match: a game from the deal to the end. Seed and actions are the whole truth; every position is kept for undo."""
 
 from __future__ import annotations
 
@@ -33,7 +33,9 @@ class BadMatch(ValueError):
 class Match:
     """One match of a game. `game.start(players=3, seed=7)` makes one."""
 
-    def __init__(self, game: Game, players: int, seed: int | bytes | None = None, options: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self, game: Game, players: int, seed: int | bytes | None = None, options: dict[str, Any] | None = None
+    ) -> None:
         self.game = game
         self.players = game.check_players(players)
         self.options = game.settle(players, **(options or {}))
@@ -58,7 +60,9 @@ class Match:
         if ply is None:
             return len(self.actions)
         if not 0 <= ply <= len(self.actions):
-            raise ValueError(f"this match has {len(self.actions)} moves: ply can be 0 to {len(self.actions)}, not {ply}")
+            raise ValueError(
+                f"this match has {len(self.actions)} moves: ply can be 0 to {len(self.actions)}, not {ply}"
+            )
         return ply
 
     @property
@@ -142,7 +146,7 @@ class Match:
 
     # what a seat may know
     def seen(self, seat: int | None = None, ply: int | None = None) -> Any:
-        """The record with everything blanked that `seat` (None: a spectator) cannot know. Views, words and pictures start here."""
+        """The record without all that `seat` (None: a spectator) cannot know. Views, words and pictures start here."""
         return self._forgotten(seat, self._ply(ply))[0]
 
     def _forgotten(self, seat: int | None, n: int) -> Any:
@@ -178,7 +182,9 @@ class Match:
         key, facts = self.game.show.explain(self.seen(self.seat), action)
         return self.game.words.say(lang, key, facts, names)
 
-    def story(self, seat: int | None = None, lang: str = "en", names: list[str] | None = None, since: int = 0) -> list[str]:
+    def story(
+        self, seat: int | None = None, lang: str = "en", names: list[str] | None = None, since: int = 0
+    ) -> list[str]:
         """The log as `seat` may know it, as sentences; `since` leaves out what the first actions caused."""
         told = []
         for n in range(self._ply(since), len(self.actions) + 1):
@@ -191,7 +197,9 @@ class Match:
         view = self.view(seat)
         return [self.game.words.say(lang, key, facts, names) for key, facts in self.game.show.board(view)]
 
-    def svg(self, seat: int | None = None, lang: str = "en", names: list[str] | None = None, ply: int | None = None) -> str:
+    def svg(
+        self, seat: int | None = None, lang: str = "en", names: list[str] | None = None, ply: int | None = None
+    ) -> str:
         """The position as a picture that stands alone, with the seat's secrets if a seat is given."""
         from ludobus.look import picture
 
@@ -239,13 +247,15 @@ class Match:
 
     @staticmethod
     def load(path: str | os.PathLike[str]) -> Match:
-        """Read and replay a saved match. BadMatch says what is wrong with the file; OSError that there is none to read."""
+        """Read and replay a saved match. BadMatch says what is wrong with the file, OSError that none can be read."""
         try:
             content = json.loads(Path(path).read_bytes())
         except UnicodeDecodeError:
             raise BadMatch(f"{path}: not a match file, it is not text") from None
         except json.JSONDecodeError as error:
-            raise BadMatch(f"{path}: damaged or cut off at line {error.lineno}, column {error.colno}: {error.msg}") from None
+            raise BadMatch(
+                f"{path}: damaged or cut off at line {error.lineno}, column {error.colno}: {error.msg}"
+            ) from None
         except RecursionError:
             raise BadMatch(f"{path}: not a match file, it is nested too deeply") from None
         try:
@@ -260,7 +270,15 @@ class Match:
 
         if not isinstance(content, dict) or content.get("format") != FORMAT:
             raise BadMatch(f'not a match file: it has no "format": "{FORMAT}"')
-        want = {"game": str, "rules": int, "players": int, "options": dict, "seed": (int, str), "actions": list, "hashes": list}
+        want = {
+            "game": str,
+            "rules": int,
+            "players": int,
+            "options": dict,
+            "seed": (int, str),
+            "actions": list,
+            "hashes": list,
+        }
         for name, kind in want.items():
             if not isinstance(content.get(name), kind) or isinstance(content[name], bool):
                 raise BadMatch(f"its entry {name!r} is missing or of the wrong kind")
@@ -274,8 +292,14 @@ class Match:
 
     def _replay(self, actions: list[Any], hashes: list[Any], rules: int) -> None:
         if len(hashes) != len(actions) + 1:
-            raise BadMatch(f"it has {len(actions)} actions and {len(hashes)} hashes; one hash more than actions is needed")
-        other = "" if rules == self.game.rules.RULES else f" (played by rules {rules}, these are rules {self.game.rules.RULES})"
+            raise BadMatch(
+                f"it has {len(actions)} actions and {len(hashes)} hashes; one hash more than actions is needed"
+            )
+        other = (
+            ""
+            if rules == self.game.rules.RULES
+            else f" (played by rules {rules}, these are rules {self.game.rules.RULES})"
+        )
         for number, action in enumerate(actions, 1):
             try:
                 self.play(action)

@@ -1,6 +1,6 @@
 """News: the short list of facts that the last action caused, kept in the record.
 
-An entry is a row of small integers: its kind, a set of seats that may know it (a bit each, or EVERYBODY), and what happened.
+An entry is a row of small integers: its kind, a set of seats that may know it (a bit each, or EVERYBODY), and facts.
 The log, the animations and the screen reader all read it.
 """
 
@@ -21,8 +21,8 @@ class Newsroom:
 class Kinds:
     """The kinds of news of a game, in order: `Kinds("opened seat station", "drew! seat")`.
 
-    The first word names the kind, the others name its facts. An exclamation mark says that such news reveals something hidden
-    or shows chance: nobody takes back a move that caused it. As attributes the names give the numbers for rules.
+    The first word names the kind, the others name its facts. An exclamation mark says that such news reveals something
+    hidden or shows chance: nobody takes back a move that caused it. As attributes the names give the numbers for rules.
     """
 
     def __init__(self, *lines):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import linecache
 import math
 from typing import Any, TypeVar
@@ -36,18 +37,18 @@ def record(cls: T) -> T:
     """
     fields: dict[str, Field] = {}
     for base in reversed(cls.__mro__):
-        fields |= base.__dict__.get("__annotations__", {})
+        fields |= inspect.get_annotations(base)
     for name, field in fields.items():
         if hasattr(np.record, name):
             raise TypeError(f"{cls.__name__}.{name}: NumPy's records have an attribute of that name, choose another")
         if not isinstance(field, Field):
             raise TypeError(f"{cls.__name__}.{name}: a field is i8, i16, … with or without a shape, not {field!r}")
-    cls.dtype = np.dtype((np.record, _layout(fields)))
+    cls.dtype = np.dtype((np.record, _layout(fields)))  # type: ignore[attr-defined]
     return cls
 
 
 def _layout(fields: dict[str, Field]) -> np.dtype[Any]:
-    """Aligned, with the gaps as fields of their own: NumPy copies fields and would leave anything between them undefined."""
+    """Aligned, with the gaps as fields: NumPy copies fields, and would leave anything between them undefined."""
     rows: list[tuple[str, npt.DTypeLike, tuple[int, ...]]] = []
     size, widest = 0, max(field.dtype.alignment for field in fields.values())
 
@@ -67,7 +68,7 @@ def _layout(fields: dict[str, Field]) -> np.dtype[Any]:
 
 
 def blank_of(cls: Any) -> Any:
-    """A function that sets every field of such a record to zero, for `@rule` to compile: `blank = rule(blank_of(State))`."""
+    """A function that sets every field to zero, for `rule` to compile: `blank = rule(blank_of(State))`."""
     lines = ["def blank(s):"]
     for name in cls.dtype.names:
         lines.append(f"    s.{name}[:] = 0" if cls.dtype[name].shape else f"    s.{name} = 0")

@@ -51,10 +51,12 @@ def _compile(function: Callable[..., Any], owner: str) -> Any:
 def _widen_calls(dispatcher: Any) -> None:
     """Let compiled callers pass every signed integer as 64 bits wide.
 
-    Numba would compile a function again for each constant and each width that it is called with: that doubles the time to
-    compile a game and changes nothing in the result.
+    Numba would compile a function again for each constant and each width that it is called with: that doubles the time
+    to compile a game and changes nothing in the result.
     """
-    from numba.core import types as numba_types
+    import numba.core.types
+
+    numba_types: Any = numba.core.types
 
     resolve = dispatcher.get_call_template
 
@@ -62,4 +64,6 @@ def _widen_calls(dispatcher: Any) -> None:
         kind = numba_types.unliteral(kind)
         return numba_types.int64 if isinstance(kind, numba_types.Integer) and kind.signed else kind
 
-    dispatcher.get_call_template = lambda args, kws: resolve(tuple(map(widen, args)), {k: widen(v) for k, v in kws.items()})
+    dispatcher.get_call_template = lambda args, kws: resolve(
+        tuple(map(widen, args)), {k: widen(v) for k, v in kws.items()}
+    )

@@ -9,8 +9,8 @@ from typing import Any
 class Table:
     """Names with shapes, laid out one after another and numbered from 0.
 
-    `Table(take=5, evict=2)` numbers `take[0]` to `take[4]` 0 to 4 and `evict[0]`, `evict[1]` 5 and 6. `table.take` is the
-    first number of a name (plain integers for rules), `encode` and `decode` go between numbers and names.
+    `Table(take=5, evict=2)` numbers `take[0]` to `take[4]` 0 to 4 and `evict[0]`, `evict[1]` 5 and 6. `table.take` is
+    the first number of a name (plain integers for rules), `encode` and `decode` go between numbers and names.
     """
 
     def __init__(self, **shapes: int | tuple[int, ...]) -> None:
@@ -22,9 +22,9 @@ class Table:
             self.starts[name] = self.size
             self.size += math.prod(self.shapes[name])
 
-    def __getattr__(self, name: str) -> int:
+    def __getattr__(self, name: str) -> Any:
         try:
-            return self.__dict__["starts"][name]  # type: ignore[no-any-return]
+            return self.__dict__["starts"][name]
         except KeyError:
             raise AttributeError(name) from None
 
@@ -48,7 +48,9 @@ class Table:
         """The name and index of a number."""
         if not 0 <= number < self.size:
             raise ValueError(f"{number}: allowed are 0 to {self.size - 1}")
-        name = max((start, name) for name, start in self.starts.items() if start <= number and math.prod(self.shapes[name]))[1]
+        name = max(
+            (start, name) for name, start in self.starts.items() if start <= number and math.prod(self.shapes[name])
+        )[1]
         rest, index = number - self.starts[name], []
         for n in reversed(self.shapes[name]):
             rest, i = divmod(rest, n)

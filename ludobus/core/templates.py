@@ -1,6 +1,6 @@
 """Generic code over one game: the doors between Python and its compiled rules.
 
-The names of the contract (`deal`, `legal`, `play`, …) are not defined here: `Game.bind` gives each copy those of one game.
+The names of the contract (`deal`, `legal`, …) are not defined here: `Game.bind` gives each copy those of one game.
 Python passes an array of records and an index, because a single record as an argument costs seven times as much.
 """
 # ruff: noqa: F821  (the names of the contract are bound)

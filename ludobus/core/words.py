@@ -18,8 +18,8 @@ SEATS = [f"seat-{seat}" for seat in range(6)]  # the players' colours, the same 
 class Words:
     """The words of one game, with those that all games share.
 
-    A fact that names a thing (`view.NOUNS` says which do) is a number; in the sentence it becomes the name of the thing, and each
-    Fluent attribute of that name is there too: `$station` is "Les Halles", `$station-at` "aux Halles".
+    A fact that names a thing (`view.NOUNS` says which do) is a number; in the sentence it becomes the thing's name, and
+    each Fluent attribute of that name is there too: `$station` is "Les Halles", `$station-at` "aux Halles".
     """
 
     def __init__(self, game: Game | None = None) -> None:
@@ -34,7 +34,9 @@ class Words:
 
         bundle = FluentBundle([lang], use_isolating=False)
         for folder in (COMMON, self.game.folder / "text") if self.game else (COMMON,):
-            bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")), allow_overrides=True)
+            bundle.add_resource(
+                FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")), allow_overrides=True
+            )
         return bundle
 
     @cached_property

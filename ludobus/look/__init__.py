@@ -21,7 +21,7 @@ GAP = 24  # between board and panel, and around them
 
 @dataclass(frozen=True)
 class Stage:
-    """What a game's pictures are drawn on: the sizes of board and panel, and the data of the static art, which `key` names."""
+    """What pictures are drawn on: the sizes of board and panel, and the data of the static art, which `key` names."""
 
     board: tuple[int, int]
     panel: tuple[int, int]
@@ -40,7 +40,11 @@ class Scene:
 
 
 def draw(
-    game: Game, view: dict[str, Any], lang: str = "en", legal: dict[int, str] | None = None, names: list[str] | None = None
+    game: Game,
+    view: dict[str, Any],
+    lang: str = "en",
+    legal: dict[int, str] | None = None,
+    names: list[str] | None = None,
 ) -> Scene:
     """Draw a view. `legal` has the sentences of the actions that can be clicked."""
     from markupsafe import Markup, escape
@@ -84,7 +88,9 @@ def draw(
 def static_art(game: Game, lang: str, stage: Stage) -> str:
     """The board without its pieces; it depends on the language and the stage alone."""
     template = environment(game.package).get_template("board.svg.j2")
-    return template.render(art=stage.art, t=lambda key, **facts: game.words.say(lang, key, facts), lang=lang, stage=stage)
+    return template.render(
+        art=stage.art, t=lambda key, **facts: game.words.say(lang, key, facts), lang=lang, stage=stage
+    )
 
 
 @functools.cache
@@ -133,8 +139,18 @@ def picture(
     scene = draw(match.game, match.view(seat, ply), lang, legal, names)
     (width, height), (panel_width, panel_height) = scene.stage.board, scene.stage.panel
     whole = (GAP + width + GAP + panel_width + GAP, GAP + max(height, panel_height) + GAP)
-    return environment(match.game.package).get_template("picture.svg.j2").render(
-        scene=scene, gap=GAP, width=whole[0], height=whole[1], style=stylesheet(scheme), title=match.game.title(lang), lang=lang
+    return (
+        environment(match.game.package)
+        .get_template("picture.svg.j2")
+        .render(
+            scene=scene,
+            gap=GAP,
+            width=whole[0],
+            height=whole[1],
+            style=stylesheet(scheme),
+            title=match.game.title(lang),
+            lang=lang,
+        )
     )
 
 
@@ -146,7 +162,12 @@ def png(svg: str, width: int | None = None) -> bytes:
     fonts = Path(str(ttf_opensans.__file__)).parent / "ttf"
     files = [str(fonts / f"OpenSans-{weight}.ttf") for weight in ("Regular", "Italic", "SemiBold", "Bold")]
     content = resvg_py.svg_to_bytes(
-        svg_string=svg, width=width, skip_system_fonts=True, font_files=files, font_family="Open Sans", sans_serif_family="Open Sans"
+        svg_string=svg,
+        width=width,
+        skip_system_fonts=True,
+        font_files=files,
+        font_family="Open Sans",
+        sans_serif_family="Open Sans",
     )
     return bytes(content)
 

@@ -1,7 +1,7 @@
 """Colours by role, light and dark, and the stylesheet of all pictures.
 
-A role is a class for filling (`f-ink`) and one for strokes (`s-ink`); `f-on-teal` fills signs and letters that stand on teal. Pictures that stand alone get plain values; a page gets custom
-properties, so that it can change its scheme.
+A role is a class for filling (`f-ink`) and one for strokes (`s-ink`); `f-on-teal` fills signs that stand on teal.
+Pictures that stand alone get plain values; a page gets custom properties, so that it can change its scheme.
 """
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ def lighter(colour: str, by: float = 0.12) -> str:
 
 PALETTE: dict[str, dict[str, str]] = {
     "light": {role: pair[0] for role, pair in _ROLES.items()} | _COLOURS,
-    "dark": {role: pair[1] for role, pair in _ROLES.items()} | {name: lighter(value) for name, value in _COLOURS.items()},
+    "dark": {role: pair[1] for role, pair in _ROLES.items()}
+    | {name: lighter(value) for name, value in _COLOURS.items()},
 }
 
 _DARK_INK = "#11171c"

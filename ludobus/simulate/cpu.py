@@ -36,7 +36,8 @@ class Simulation:
     @property
     def winners(self) -> npt.NDArray[np.bool_]:
         """Who won each game: a row a game, several true where the win is shared."""
-        return self.ranks == 0
+        won: npt.NDArray[np.bool_] = self.ranks == 0
+        return won
 
     @property
     def moves_per_second(self) -> float:
@@ -93,7 +94,18 @@ def run(
             progress(last - first)
         return moves
 
-    play(game.new_states(1), 0, settled, key, 0, 1, np.zeros(game.actions, np.uint8), np.zeros(16, np.uint32), scores, ranks)
+    play(
+        game.new_states(1),
+        0,
+        settled,
+        key,
+        0,
+        1,
+        np.zeros(game.actions, np.uint8),
+        np.zeros(16, np.uint32),
+        scores,
+        ranks,
+    )
     start = time.perf_counter()
     with ThreadPoolExecutor(threads) as pool:
         bounds = range(0, games, CHUNK)

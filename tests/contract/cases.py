@@ -32,7 +32,9 @@ class Case:
         yield match
         while not match.over:
             by_instinct = policy == "mixed" and chance.random() < 0.7
-            match.play(match.game.instinct(match._states, len(match.actions)) if by_instinct else chance.choice(match.legal()))
+            match.play(
+                match.game.instinct(match._states, len(match.actions)) if by_instinct else chance.choice(match.legal())
+            )
             if match.over or chance.random() < 1 / every:
                 yield match
 

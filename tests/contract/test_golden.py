@@ -16,7 +16,9 @@ def playthrough(case: Case) -> str:
         if match.actions:
             action = match.actions[-1]
             seat = int(match.state_at(len(match.actions) - 1).seat)
-            lines.append(f"{len(match.actions)}. seat {seat}: {game.rules.ACTIONS.spell(action)} [{match.hashes()[-1]}]")
+            lines.append(
+                f"{len(match.actions)}. seat {seat}: {game.rules.ACTIONS.spell(action)} [{match.hashes()[-1]}]"
+            )
         lines += [f"    {sentence}" for sentence in match.story(None, "en", since=len(match.actions))]
     lines.append(f"scores {match.scores}, ranks {match.ranks}")
     return "\n".join(lines) + "\n"
@@ -30,7 +32,9 @@ def test_golden_playthrough(case: Case) -> None:
     golden = file.read_text(encoding="utf-8") if file.exists() else "none: run `make golden`"
     if moves(golden) != moves(now):
         rules = f"rules {case.game.rules.RULES}\n"
-        assert rules not in golden.splitlines(keepends=True)[0], "a golden game changed: raise RULES, then run `make golden`"
+        assert rules not in golden.splitlines(keepends=True)[0], (
+            "a golden game changed: raise RULES, then run `make golden`"
+        )
     assert golden == now, "run `make golden` and read the difference"
 
 

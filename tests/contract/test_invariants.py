@@ -15,7 +15,7 @@ from tests.contract.cases import Case, every_case
 
 
 def search_flaw(states, options, key, first, last, mask, words, score, rank, found):  # type: ignore[no-untyped-def]
-    """Play random games, asking after every action; (game, move, flaw) of the first flaw into `found`, and the most news told."""
+    """Ask after every action of random games: the first flaw goes to `found` as (game, move, flaw); the most news."""
     s = states[0]
     most = 0
     for number in range(first, last):

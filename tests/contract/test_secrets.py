@@ -96,7 +96,11 @@ def test_imagined_worlds_can_be_played_to_the_end(case: Case) -> None:
     game = case.game
     for number, match in enumerate(case.positions(23, every=12, policy="mixed")):
         for seat in range(case.players):
-            states, mask, chance = concealed(game, one(match), seat, number), np.zeros(game.actions, np.uint8), random.Random(number)
+            states, mask, chance = (
+                concealed(game, one(match), seat, number),
+                np.zeros(game.actions, np.uint8),
+                random.Random(number),
+            )
             for _ in range(20_000):
                 if states[0].seat < 0:
                     break
@@ -141,6 +145,8 @@ def test_what_others_see_changes_only_with_news(case: Case) -> None:
 def test_observations_are_tame(case: Case) -> None:
     for match in case.positions(26, every=5, policy="mixed"):
         for seat in range(case.players):
-            out = case.game.observe(match._states, len(match.actions), seat, np.full(case.game.features, np.nan, np.float32))
+            out = case.game.observe(
+                match._states, len(match.actions), seat, np.full(case.game.features, np.nan, np.float32)
+            )
             assert np.isfinite(out).all(), "observe leaves entries unset"
             assert np.abs(out).max() <= 8

@@ -13,7 +13,7 @@ from tests.contract.cases import CASES, Case
 
 
 def transcript(case: Case, seed: int = 50) -> list[str]:
-    """After every few moves: the record, what each seat may know of it, a world it imagines, its observation, its instinct."""
+    """Every few moves: the record, what a seat may know of it, a world it imagines, its observation, its instinct."""
     game, lines = case.game, []
     for number, match in enumerate(case.positions(seed, every=8, policy="mixed")):
         seat = number % case.players

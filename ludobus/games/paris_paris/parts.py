@@ -13,7 +13,9 @@ LETTERS = [line["id"] for line in PARTS["lines"]]
 SEATS, LINES, STATIONS, TOKENS = 4, len(LETTERS), len(NAMES), len(PARTS["tokens"])
 
 CAPACITY = np.array([station["capacity"] for station in PARTS["stations"]], np.int8)
-ROUTE = np.array([[NAMES.index(name) for name in line["stations"]] for line in PARTS["lines"]], np.int8)  # line, stop -> station
+ROUTE = np.array(
+    [[NAMES.index(name) for name in line["stations"]] for line in PARTS["lines"]], np.int8
+)  # line, stop -> station
 STOPS = ROUTE.shape[1]
 STOP = np.full((LINES, STATIONS), NOWHERE, np.int8)  # line, station -> stop
 for line, route in enumerate(ROUTE):

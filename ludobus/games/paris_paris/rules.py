@@ -140,7 +140,9 @@ def play(s, action):
 @rule
 def contested(s, station):
     """Full, with shops of two owners: the newcomer chooses whose goes."""
-    return s.shops[station, 0] != NOBODY and s.shops[station, 1] != NOBODY and s.shops[station, 0] != s.shops[station, 1]
+    return (
+        s.shops[station, 0] != NOBODY and s.shops[station, 1] != NOBODY and s.shops[station, 0] != s.shops[station, 1]
+    )
 
 
 @rule
@@ -470,7 +472,7 @@ def instinct(s, mask):
 
 @rule
 def promise(s, station):
-    """A rough worth of a shop there for the seat: on a crossing with one's neighbours, on lines that buses will drive."""
+    """A rough worth of a shop there: on a crossing with one's neighbours, on lines that buses will drive."""
     if shops_of(s, s.seat, station) == CAPACITY[station]:
         return 0
     worth = 4 * CAPACITY[station]

@@ -33,7 +33,7 @@ SOURCES = ("score-visits", "score-excursions", "score-finales", "score-bag")
 
 
 def view(s: Any, seat: int | None) -> dict[str, Any]:
-    """The board, the tokens on offer and on P, the bus, the score; the markers that this seat may see. Nobody sees into the bag."""
+    """Board, tokens, bus, scores, and the markers that this seat may see. Nobody sees into the bag."""
     players, over = int(s.players), bool(s.seat < 0)
     rounds = TOKENS // (players + 1)
     earned = s.earned[:players].tolist()
@@ -49,7 +49,9 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "markers": [_number(line) for line in s.marker[:players].tolist()],
         "open_marker": int(s.marker[rules.OPEN_MARKER]) if players == 2 else None,
         "bag": s.bag[:players].tolist() if over and players > 2 else None,
-        "breakdown": {"rows": list(SOURCES), "points": [list(column) for column in zip(*earned, strict=True)]} if over else None,
+        "breakdown": {"rows": list(SOURCES), "points": [list(column) for column in zip(*earned, strict=True)]}
+        if over
+        else None,
     }
 
 
@@ -123,7 +125,9 @@ _ART = {
         {
             "letter": line["id"],
             "colour": line["colour"],
-            "points": [next((p["x"], p["y"]) for p in PARTS["stations"] if p["id"] == name) for name in line["stations"]],
+            "points": [
+                next((p["x"], p["y"]) for p in PARTS["stations"] if p["id"] == name) for name in line["stations"]
+            ],
         }
         for line in PARTS["lines"]
     ],

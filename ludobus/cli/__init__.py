@@ -1,0 +1,69 @@
+"""The command line: `ludobus serve | play | simulate | arena | bench | render | verify | games`."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from typing import Any, NoReturn
+
+COMMANDS = {  # each is a function of that name, loaded when it is called for
+    "serve": "ludobus.web.serve",
+    "play": "ludobus.cli.play",
+    "simulate": "ludobus.cli.simulate",
+    "arena": "ludobus.players.arena",
+    "bench": "ludobus.cli.bench",
+    "render": "ludobus.cli.files",
+    "verify": "ludobus.cli.files",
+    "games": "ludobus.cli.games",
+}
+USAGE = f"usage: ludobus {' | '.join(COMMANDS)}   (ludobus COMMAND --help tells more)"
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run one command. What a user can do wrong ends in one sentence and exit status 2."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    if not arguments or arguments[0] in ("-h", "--help", "help"):
+        print(USAGE)
+        sys.exit(0 if arguments else 2)
+    if arguments[0] == "--version":
+        from ludobus import __version__
+
+        print(f"ludobus {__version__}")
+        sys.exit(0)
+    if arguments[0] not in COMMANDS:
+        fail(f"there is no command {arguments[0]!r}; there are {', '.join(COMMANDS)}")
+    sys.exit(run(arguments[0], arguments[1:]))
+
+
+def run(name: str, arguments: list[str]) -> int:
+    """Run the command `name`; its exit status."""
+    import click
+    import typer
+
+    from ludobus import BadMatch, BadOption, UnknownGame
+
+    module = importlib.import_module(COMMANDS[name])
+    app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    app.command()(getattr(module, name))
+    command: Any = typer.main.get_command(app)
+    try:
+        result = command.main(arguments, prog_name=f"ludobus {name}", standalone_mode=False)
+        return result if isinstance(result, int) else 0
+    except click.exceptions.Abort:
+        print(file=sys.stderr)
+        return 130
+    except click.ClickException as error:
+        fail(error.format_message())
+    except (BadMatch, BadOption, UnknownGame) as error:
+        fail(str(error))
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 141
+    except OSError as error:
+        fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+
+
+def fail(sentence: str) -> NoReturn:
+    """One sentence on standard error, and exit status 2."""
+    print(f"ludobus: {' '.join(sentence.split())}", file=sys.stderr)
+    sys.exit(2)

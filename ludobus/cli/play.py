@@ -1,0 +1,207 @@
+"""`ludobus play`: a whole game in the terminal, in words."""
+
+from __future__ import annotations
+
+import locale
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+import ludobus
+from ludobus import Match
+from ludobus.cli.progress import compiling
+from ludobus.cli.simulate import options_of
+from ludobus.players import LEVELS, player
+
+OPPONENTS = ("random", "instinct", *LEVELS)
+
+
+def data_folder() -> Path:
+    """LUDOBUS_DATA, or `ludobus` in the user's data directory."""
+    if "LUDOBUS_DATA" in os.environ:
+        return Path(os.environ["LUDOBUS_DATA"])
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "ludobus"
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Application Support/ludobus"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "ludobus"
+
+
+def user_language() -> str:
+    """French for a French locale, English for any other."""
+    code = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
+    return "fr" if code.lower().startswith("fr") else "en"
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="a name from `ludobus games`")],
+    players: Annotated[int | None, typer.Option(help="how many; the fewest if not given")] = None,
+    opponent: Annotated[str, typer.Option(help=f"who plays the other seats: {', '.join(OPPONENTS)}")] = "instinct",
+    seat: Annotated[int, typer.Option(help="where you sit, counted from 0")] = 0,
+    lang: Annotated[str | None, typer.Option(help="en or fr; that of your system if not given")] = None,
+    seed: Annotated[int | None, typer.Option(help="any non-negative number")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, once for each option of the game")] = None,
+    resume: Annotated[Path | None, typer.Option(help="go on with a saved match, and keep it there")] = None,
+    new: Annotated[bool, typer.Option("--new", help="begin anew even if a game was left unfinished")] = False,
+) -> None:
+    """Play against the computer. The game is kept after every action; the same command goes on with it."""
+    which = ludobus.load(game)
+    if opponent not in OPPONENTS:
+        raise ludobus.BadOption(f"--opponent can be {', '.join(OPPONENTS)}, not {opponent!r}")
+    if lang is not None and lang not in ludobus.LANGUAGES:
+        raise ludobus.BadOption(f"--lang can be {', '.join(ludobus.LANGUAGES)}, not {lang!r}")
+    if seed is not None and seed < 0:
+        raise ludobus.BadOption(f"a seed is 0 or more, not {seed}")
+    options = options_of(option, which)
+    file = resume or data_folder() / f"play-{which.name}.json"
+    asked = new or players is not None or seed is not None or bool(options)
+    with compiling(which):
+        match = Match.load(file) if resume else None if asked else unfinished(file)
+        resumed = match is not None
+        if match is None:
+            match = which.start(players=players, seed=secrets.token_bytes(32) if seed is None else seed, **options)
+            file = fresh(file)
+        which.instinct(match._states, len(match.actions))
+        match.legal()
+    if match.game is not which:
+        raise ludobus.BadOption(f"{file} is a match of {match.game.name}, not of {which.name}")
+    if not 0 <= seat < match.players:
+        raise ludobus.BadOption(f"--seat can be 0 to {match.players - 1}, not {seat}")
+    command = f"ludobus play {which.name} --resume {file}"
+    Terminal(match, seat, opponent, lang or user_language(), file, command).run(resumed)
+
+
+def unfinished(file: Path) -> Match | None:
+    """The game that was left in `file`, if there is one to go on with."""
+    if not file.exists():
+        return None
+    match = Match.load(file)
+    return None if match.over else match
+
+
+def fresh(file: Path) -> Path:
+    """A file for a new game: an unfinished one that lies there is never written over."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    number, name = 1, file
+    while name.exists() and unfinished_or_foreign(name):
+        number += 1
+        name = file.with_stem(f"{file.stem}-{number}")
+    return name
+
+
+def unfinished_or_foreign(file: Path) -> bool:
+    try:
+        return unfinished(file) is not None
+    except ludobus.BadMatch:
+        return True
+
+
+class Terminal:
+    """One person at a terminal against opponents of one kind."""
+
+    def __init__(self, match: Match, seat: int, opponent: str, lang: str, file: Path, command: str) -> None:
+        self.match, self.seat, self.opponent, self.lang, self.file, self.command = (
+            match,
+            seat,
+            opponent,
+            lang,
+            file,
+            command,
+        )
+        self.told = 0
+        self.rival = player(opponent, seed=secrets.randbits(64))
+
+    def say(self, key: str, **facts: Any) -> None:
+        print(self.match.game.words.say(self.lang, key, facts))
+
+    def run(self, resumed: bool) -> None:
+        match = self.match
+        self.say("play-welcome", title=match.game.title(self.lang), players=match.players, seat=self.seat)
+        for seat in range(match.players):
+            if seat != self.seat:
+                self.say("play-opponent", seat=seat, opponent=self.opponent)
+        if resumed:
+            self.say("play-resumed", moves=len(match.actions))
+            self.told = len(match.actions)
+        self.say("play-help")
+        self.keep()
+        while not match.over:
+            self.tell()
+            if match.seat == self.seat:
+                if not self.ask():
+                    self.say("play-kept", command=self.command)
+                    return
+            else:
+                match.play(self.rival.choose(match))
+            self.keep()
+        self.tell()
+        self.finish()
+
+    def keep(self) -> None:
+        self.match.save(self.file)
+
+    def tell(self) -> None:
+        """What has happened since the last time."""
+        print()
+        for sentence in self.match.story(self.seat, self.lang, since=self.told):
+            print("  " + sentence)
+        self.told = len(self.match.actions) + 1 if self.match.seat != self.seat else len(self.match.actions)
+
+    def ask(self) -> bool:
+        """Let the person act, once; False if they leave."""
+        match, actions = self.match, self.match.legal()
+        self.say("play-your-turn", seat=self.seat)
+        for number, action in enumerate(actions, 1):
+            print(f"  {number:3}  {match.describe(action, self.lang)}")
+        while True:
+            try:
+                text = input("> ").strip()
+            except EOFError:
+                print()
+                return False
+            word, _, rest = text.partition(" ")
+            if text.isdecimal() and 1 <= int(text) <= len(actions):
+                match.play(actions[int(text) - 1])
+                self.told = len(match.actions)
+                return True
+            if word == "u":
+                if match.can_undo:
+                    match.undo()
+                    self.told = len(match.actions) + 1
+                    return True
+                self.say("play-no-undo")
+            elif word == "b":
+                print("\n".join("  " + sentence for sentence in match.board(self.seat, self.lang)))
+            elif word == "l":
+                print("\n".join("  " + sentence for sentence in match.story(self.seat, self.lang)))
+            elif word == "s" and rest:
+                self.copy_to(Path(rest).expanduser())
+            elif word == "q":
+                return False
+            elif word == "?":
+                self.say("play-help")
+            elif text:
+                self.say("play-wrong", text=text, most=len(actions))
+
+    def copy_to(self, path: Path) -> None:
+        try:
+            self.match.save(path)
+            self.say("play-saved", file=str(path))
+        except OSError as error:
+            self.say("play-not-saved", reason=str(error))
+
+    def finish(self) -> None:
+        match = self.match
+        self.say("play-finished")
+        scores, ranks = match.scores or [], match.ranks or []
+        for seat in sorted(range(match.players), key=lambda seat: ranks[seat]):
+            self.say("play-result", place=ranks[seat] + 1, seat=seat, points=scores[seat])
+        if len(match.winners) == 1:
+            self.say("play-winner", seat=match.winners[0])
+        else:
+            names = [match.game.words.say(self.lang, f"seat-{seat}") for seat in match.winners]
+            self.say("play-shared", names=", ".join(names))

@@ -1,0 +1,55 @@
+"""Progress on a terminal: of long commands, and of the first compilation of a game."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from ludobus.core.game import Game
+from ludobus.core.rule import INTERPRET
+
+
+@contextmanager
+def bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error; the function given takes steps. Nothing is shown where no terminal is."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task(what, total=total)
+        yield lambda steps: progress.advance(task, steps)
+
+
+@contextmanager
+def compiling(game: Game) -> Iterator[None]:
+    """Say when rules are compiled for the first time, and how far it is. Code from the cache shows nothing."""
+    if INTERPRET or not sys.stderr.isatty():
+        yield
+        return
+    from numba.core import event
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn
+
+    rules = sum(hasattr(value, "py_func") for value in vars(game.rules).values())
+    columns = TextColumn("{task.description}"), BarColumn()
+    progress = Progress(*columns, console=Console(stderr=True), transient=True)
+
+    class Listener(event.Listener):
+        task: Any = None
+
+        def on_start(self, _: Any) -> None:
+            if self.task is None:
+                progress.start()
+                self.task = progress.add_task(f"Preparing {game.name} (only the first time)", total=rules)
+
+        def on_end(self, _: Any) -> None:
+            progress.advance(self.task)
+
+    with event.install_listener("numba:compile", Listener()):
+        try:
+            yield
+        finally:
+            progress.stop()
