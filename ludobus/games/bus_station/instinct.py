@@ -165,7 +165,7 @@ def promise(s, bus):
     left = free(s, bus) - count(guests)
     worth = -4 * int(left <= 2) * (count(s.aboard[bus]) + count(guests)) - 2
     if own:
-        worth += 4 * CAPACITY[bus] if late(s) else CAPACITY[bus] - 3
+        worth += (4 if late(s) else 1) * int(CAPACITY[bus]) - 3
         if guests == 0:
             worth -= 3 if mine else 12
     return worth

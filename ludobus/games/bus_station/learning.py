@@ -109,12 +109,12 @@ KIND_COUNT, PROFILE_COUNT = len(COLOURS) * len(PROFILES), len(PROFILES)
 def observe(s, seat, out):
     out[:] = 0
     for other in range(s.players):
-        observe_seat(s, other, (other - seat) % s.players, out)
+        observe_seat(s, other, (other - seat) % int(s.players), out)
     spread(out, AT_HAND, s.hand[seat])
     spread(out, AT_FLEET, s.fleet[seat])
     for n in range(s.penalties[seat]):
         if s.penalty[seat, n] != NONE:
-            out[AT_PAID + s.penalty[seat, n]] = 1
+            out[AT_PAID + int(s.penalty[seat, n])] = 1
     spread(out, AT_UNSEEN, s.unseen)
     observe_station(s, out)
     spread(out, AT_PLATFORM, s.platform)
@@ -123,8 +123,8 @@ def observe(s, seat, out):
     point(out, AT_LEAVING, s.leaving)
     point(out, AT_BOARDING, s.boarding)
     point(out, AT_PENDING, s.pending)
-    out[AT_STEP + s.step] = 1
-    out[AT_ASKING + s.asking] = 1
+    out[AT_STEP + int(s.step)] = 1
+    out[AT_ASKING + int(s.asking)] = 1
     out[AT_PLACED] = s.placed
     out[AT_BOARDED] = s.boarded / 5
     out[AT_DAY] = s.day
@@ -170,14 +170,14 @@ def observe_station(s, out):
         out[AT_USED + bus] = s.used[bus] / CAPACITY[bus]
         rest = int(s.aboard[bus])
         while rest:
-            out[AT_RIDERS + bus * PROFILE_COUNT + PROFILE[lowest(rest)]] += 0.2
+            out[AT_RIDERS + bus * PROFILE_COUNT + int(PROFILE[lowest(rest)])] += 0.2
             rest &= rest - 1
 
 
 @rule
 def point(out, start, index):
     if index != NONE:
-        out[start + index] = 1
+        out[start + int(index)] = 1
 
 
 @rule

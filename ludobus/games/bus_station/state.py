@@ -170,7 +170,7 @@ def lone(cards):
 
 @rule
 def free(s, bus):
-    return int(CAPACITY[bus]) - s.used[bus]
+    return int(CAPACITY[bus]) - int(s.used[bus])
 
 
 @rule
