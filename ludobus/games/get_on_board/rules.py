@@ -122,7 +122,7 @@ def deal_hands(s):
 @rule
 def tell_deal(s):
     for seat in range(s.players):
-        tell(s, TOLD_SHEET, seat, s.sheet[seat], 0, 0, 0)
+        tell(s, TOLD_SHEET, seat, s.sheet[seat] + 1, 0, 0, 0)
     for i in range(2):
         tell(s, TOLD_COMMON, s.common[i], 0, 0, 0, 0)
     for seat in range(s.players):

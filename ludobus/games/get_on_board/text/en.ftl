@@ -1,0 +1,257 @@
+title = Get on Board: New York & London
+tagline = Draw the best bus line in town: pick up passengers, dodge the traffic, and never cross your own track.
+about = Twelve tickets, twelve turns: each one asks every player for a different stretch of line on the same street grid. Passengers get on where your bus passes, places and landmarks reward those who bring the right people, shared streets mean traffic jams, and a line that meets itself is out. A game by Saashi, published by Iello in 2022. Both maps, the tickets, the sheets and the objectives are those of the printed game; the drawings are ours.
+option-city = City
+option-city-new-york = New York
+option-city-london = London
+
+action-keep = Keep start ticket { $ticket }.
+action-go = Stick { $stick } of { $sticks }: { $way } to { $cell } ({ $junction }){ $boxes ->
+    [0] {""}
+    [one] , 1 turn box
+   *[other] , { $boxes } turn boxes
+}{ $traffic ->
+    [0] {""}
+    [one] , 1 traffic box
+   *[other] , { $traffic } traffic boxes
+}{ $later ->
+    [0] {""}
+    [one] ; the rest will take a turn box
+   *[other] ; the rest will take { $later } turn boxes
+}{ $fate ->
+    [fatal] {" "}– meets the own line: elimination
+    [doomed] {" "}– every way on from there meets the own line: elimination
+   *[safe] {""}
+}.
+action-short = The shape fits nowhere, so a single stick: { $way } to { $cell } ({ $junction }){ $traffic ->
+    [0] {""}
+    [one] , 1 traffic box
+   *[other] , { $traffic } traffic boxes
+}{ $fate ->
+    [fatal] {" "}– meets the own line: elimination
+    [doomed] {" "}– every way on from there meets the own line: elimination
+   *[safe] {""}
+}.
+action-extend = Green light, one stick more: { $way } to { $cell } ({ $junction }){ $traffic ->
+    [0] {""}
+    [one] , 1 traffic box
+   *[other] , { $traffic } traffic boxes
+}{ $fate ->
+    [fatal] {" "}– meets the own line: elimination
+   *[safe] {""}
+}.
+
+news-sheet = { $seat } gets sheet { $sheet }.
+news-common = Common objective: { $card }.
+news-personal = { $seat }’s secret objective: junctions { $goals }.
+news-hand = { $seat } may start from ticket { $ticket } or { $other }.
+news-kept = { $seat } has chosen a start ticket.
+news-start = { $seat } starts from ticket { $ticket }.
+news-ticket = Round { $number }, inspector { $inspector }: ticket { $ticket }.
+news-drove = { $seat } lays { $sticks ->
+    [one] 1 stick
+   *[other] { $sticks } sticks
+} as far as { $column }{ $row } ({ $junction }).
+news-extended = The route of { $seat } ended at a green light: one stick more.
+news-shortened = The shape fits nowhere for { $seat }: a single stick takes its place.
+news-turned = { $seat } ticks { $boxes ->
+    [one] 1 turn box
+   *[other] { $boxes } turn boxes
+}.
+news-jammed = { $seat } is stuck in traffic: { $boxes ->
+    [one] 1 box
+   *[other] { $boxes } boxes
+}.
+news-eliminated = The line of { $seat } has met itself: { $seat } is eliminated.
+news-boarded = { $passenger-one } gets on the bus of { $seat }.
+news-full = { $seat } has no box left for { $passenger }.
+news-visited = { $seat } serves { $place }.
+news-delivered = { $seat } brings { $count ->
+    [one] 1 passenger
+   *[other] { $count } passengers
+} to { $place }: { $points } points.
+news-bonus = Bonus for { $seat }: { $passenger }.
+news-landmark = { $seat } notes { $count } for the landmark { $junction }.
+news-reached = { $seat } reaches the common objective “{ $card }”: { $points } points.
+news-flipped = The common objective “{ $card }” is worth 6 points from now on.
+news-all_out = Everybody is eliminated.
+news-revealed = { $seat }’s secret objective was { $goals }: { $points ->
+    [0] nothing
+   *[other] { $points } points
+}.
+news-total = { $seat } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in all.
+
+board-start = The start tickets are being chosen.
+board-round = Round { $round } of { $rounds }. The inspector is { $seat }.
+board-ticket = The ticket: { $ticket }.
+board-to-come = Tickets still to come: green { $green }, yellow { $yellow }, orange { $orange }, beige { $beige }, blue { $blue }, pink { $pink }.
+board-common = Common objective, now worth { $points } points: { $card }.
+board-line = The line of { $seat }: { $cells }.
+board-out = { $seat } was eliminated in round { $round }.
+board-shape = The ticket asks { $seat } for { $shape }.
+board-sheet = { $seat } has sheet { $sheet }.
+board-boxes = The sheet of { $seat }: old ladies { $ladies }, students { $students }, interns { $interns }, schools { $schools }, turn boxes { $boxes }, traffic boxes { $jams }.
+board-rows = Rows of { $seat }: tourists { $tourists } ({ $tours } delivered), businessmen { $businessmen } ({ $deals } delivered).
+board-landmarks = Landmarks of { $seat }: school { $school }, light site { $light }, dark site { $dark }, office { $office }.
+board-score = { $seat } would now have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in all, as far as everybody knows.
+board-personal = The secret objective of { $seat }: junctions { $goals }, { $done } of 3 reached.
+board-hand = Your start tickets: { $ticket } or { $other }.
+board-kept = Your start ticket: { $ticket }.
+board-route = Your route so far: { $cells }; turn boxes spent: { $boxes }.
+
+score-ladies = Old ladies
+score-students = Students × schools
+score-tourists = Tourists
+score-businessmen = Businessmen
+score-common = Common objectives
+score-personal = Personal objective
+score-turns = Turn boxes
+score-traffic = Traffic
+score-total = Total
+
+panel-round = Round { $round } of { $rounds }
+panel-start = Choice of the start
+panel-over = End of the game
+panel-turn = to move
+panel-choosing = choosing
+panel-winner = winner
+panel-out = eliminated
+panel-sheet = Sheet of { $seat }
+panel-common = Common objectives
+panel-personal = Secret objective
+panel-hand = Start from
+panel-interns = interns
+panel-turns = Turns
+panel-traffic = Traffic
+
+shape-single-1 = one stick
+shape-straight-2 = two sticks, straight
+shape-turn-2 = two sticks with a turn
+shape-either-2 = two sticks, straight or with a turn
+shape-straight-3 = three sticks, straight
+shape-double-turn-3 = three sticks with two turns
+
+passenger-old-lady = an old lady
+    .one = An old lady
+passenger-student = a student
+    .one = A student
+passenger-tourist = a tourist
+    .one = A tourist
+passenger-businessman = a businessman
+    .one = A businessman
+passenger-intern = an intern
+    .one = An intern
+place-school = a school
+place-light-site = a light tourist site
+place-dark-site = a dark tourist site
+place-office = an office
+
+card-0 = 5 old ladies
+card-1 = 5 students
+card-2 = 5 tourists
+card-3 = 5 businessmen
+card-4 = 3 light tourist sites
+card-5 = 3 dark tourist sites
+
+way-northeast = north-east
+way-southeast = south-east
+way-southwest = south-west
+way-northwest = north-west
+way-north = north
+way-east = east
+way-south = south
+way-west = west
+
+stop-buckingham-palace = Buckingham Palace
+stop-businessman = businessman
+stop-city-of-london = City of London, office e
+stop-columbia = Columbia
+stop-guggenheim = Guggenheim
+stop-kings-college = King’s College
+stop-light-1 = start light 1
+stop-light-10 = start light 10
+stop-light-11 = start light 11
+stop-light-12 = start light 12
+stop-light-2 = start light 2
+stop-light-3 = start light 3
+stop-light-4 = start light 4
+stop-light-5 = start light 5
+stop-light-6 = start light 6
+stop-light-7 = start light 7
+stop-light-8 = start light 8
+stop-light-9 = start light 9
+stop-light-a = light a
+stop-light-b = light b
+stop-light-c = light c
+stop-light-e = light e
+stop-light-f = light f
+stop-light-g = light g
+stop-light-h = light h
+stop-light-i = light i
+stop-light-j = light j
+stop-light-k = light k
+stop-light-l = light l
+stop-light-m = light m
+stop-light-n = light n
+stop-nothing = nothing
+stop-office-b = office b
+stop-office-c = office c
+stop-office-d = office d
+stop-office-f = office f
+stop-office-g = office g
+stop-office-h = office h
+stop-office-j = office j
+stop-office-l = office l
+stop-office-n = office n
+stop-office-o = office o
+stop-old-lady = old lady
+stop-old-lady-businessman = old lady and businessman
+stop-piccadilly-circus = Piccadilly Circus
+stop-school = school
+stop-student = student
+stop-times-square = Times Square
+stop-tourist = tourist
+stop-tourist-businessman = tourist and businessman
+stop-tourist-site-dark = dark tourist site
+stop-tourist-site-light = light tourist site
+stop-tourist-student = tourist and student
+stop-wall-street = Wall Street, office m
+goals-new-york-0 = a, f, k
+goals-new-york-1 = b, g, l
+goals-new-york-2 = c, h, o
+goals-new-york-3 = d, i, m
+goals-new-york-4 = e, j, n
+goals-london-0 = a, g, m
+goals-london-1 = b, j, k
+goals-london-2 = c, i, l
+goals-london-3 = d, f, o
+goals-london-4 = e, h, n
+ticket-1 = 1 (green)
+ticket-2 = 2 (yellow)
+ticket-3 = 3 (orange)
+ticket-4 = 4 (beige)
+ticket-5 = 5 (blue)
+ticket-6 = 6 (pink)
+ticket-7 = 7 (green)
+ticket-8 = 8 (yellow)
+ticket-9 = 9 (orange)
+ticket-10 = 10 (beige)
+ticket-11 = 11 (blue)
+ticket-12 = 12 (pink)
+column-0 = A
+column-1 = B
+column-2 = C
+column-3 = D
+column-4 = E
+column-5 = F
+column-6 = G
+column-7 = H
+column-8 = I
+column-9 = J
+column-10 = K

@@ -1,0 +1,257 @@
+title = Get on Board : New York & London
+tagline = Tracez la meilleure ligne de bus de la ville : faites monter du monde, évitez les bouchons et ne croisez jamais votre propre tracé.
+about = Douze tickets, douze tours : à chaque fois, chacun doit prolonger sa ligne d’une façon différente sur le même quadrillage de rues. Les passagers montent là où passe votre bus, les lieux récompensent qui y amène les bonnes personnes, les rues partagées donnent des bouchons, et une ligne qui se rejoint est éliminée. Un jeu de Saashi, édité par Iello en 2022. Les deux plans, les tickets, les feuilles et les objectifs sont ceux du jeu imprimé ; les dessins sont les nôtres.
+option-city = Ville
+option-city-new-york = New York
+option-city-london = Londres
+
+action-keep = Garder le ticket de départ { $ticket }.
+action-go = Bâtonnet { $stick } sur { $sticks } : vers { $way } jusqu’en { $cell } ({ $junction }){ $boxes ->
+    [0] {""}
+    [one] , 1 case Virages
+   *[other] , { $boxes } cases Virages
+}{ $traffic ->
+    [0] {""}
+    [one] , 1 case Bouchons
+   *[other] , { $traffic } cases Bouchons
+}{ $later ->
+    [0] {""}
+    [one] {" "}; la suite coûtera une case Virages
+   *[other] {" "}; la suite coûtera { $later } cases Virages
+}{ $fate ->
+    [fatal] {" "}– la ligne se rejoint : élimination
+    [doomed] {" "}– quelle que soit la suite, la ligne se rejoint : élimination
+   *[safe] {""}
+}.
+action-short = Le tracé n’entre nulle part, un seul bâtonnet donc : vers { $way } jusqu’en { $cell } ({ $junction }){ $traffic ->
+    [0] {""}
+    [one] , 1 case Bouchons
+   *[other] , { $traffic } cases Bouchons
+}{ $fate ->
+    [fatal] {" "}– la ligne se rejoint : élimination
+    [doomed] {" "}– quelle que soit la suite, la ligne se rejoint : élimination
+   *[safe] {""}
+}.
+action-extend = Feu vert, un bâtonnet de plus : vers { $way } jusqu’en { $cell } ({ $junction }){ $traffic ->
+    [0] {""}
+    [one] , 1 case Bouchons
+   *[other] , { $traffic } cases Bouchons
+}{ $fate ->
+    [fatal] {" "}– la ligne se rejoint : élimination
+   *[safe] {""}
+}.
+
+news-sheet = { $seat } reçoit la feuille { $sheet }.
+news-common = Objectif commun : { $card }.
+news-personal = Objectif secret de { $seat } : les carrefours { $goals }.
+news-hand = { $seat } peut partir du ticket { $ticket } ou du ticket { $other }.
+news-kept = { $seat } a choisi son ticket de départ.
+news-start = { $seat } part du ticket { $ticket }.
+news-ticket = Tour { $number }, le pion Contrôleur est chez { $inspector } : ticket { $ticket }.
+news-drove = { $seat } pose { $sticks ->
+    [one] 1 bâtonnet
+   *[other] { $sticks } bâtonnets
+} jusqu’en { $column }{ $row } ({ $junction }).
+news-extended = Le tracé de { $seat } finissait sur un feu vert : un bâtonnet de plus.
+news-shortened = Le tracé demandé n’entre nulle part pour { $seat } : un seul bâtonnet le remplace.
+news-turned = { $seat } coche { $boxes ->
+    [one] 1 case Virages
+   *[other] { $boxes } cases Virages
+}.
+news-jammed = Bouchons pour { $seat } : { $boxes ->
+    [one] 1 case
+   *[other] { $boxes } cases
+}.
+news-eliminated = La ligne de { $seat } s’est rejointe : c’est l’élimination.
+news-boarded = { $passenger-one } monte dans le bus de { $seat }.
+news-full = { $seat } n’a plus de case pour { $passenger }.
+news-visited = { $seat } dessert { $place }.
+news-delivered = { $seat } amène { $count ->
+    [one] 1 passager
+   *[other] { $count } passagers
+} à { $place } : { $points } points.
+news-bonus = Bonus pour { $seat } : { $passenger }.
+news-landmark = { $seat } note { $count } pour un lieu emblématique : { $junction }.
+news-reached = { $seat } atteint l’objectif commun « { $card } » : { $points } points.
+news-flipped = L’objectif commun « { $card } » ne vaut plus que 6 points.
+news-all_out = Plus personne n’est en jeu.
+news-revealed = L’objectif secret de { $seat } était { $goals } : { $points ->
+    [0] rien
+   *[other] { $points } points
+}.
+news-total = { $seat } totalise { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+board-start = On choisit les tickets de départ.
+board-round = Tour { $round } sur { $rounds }. Le pion Contrôleur est chez { $seat }.
+board-ticket = Le ticket : { $ticket }.
+board-to-come = Tickets encore à venir : vert { $green }, jaune { $yellow }, orange { $orange }, beige { $beige }, bleu { $blue }, rose { $pink }.
+board-common = Objectif commun, qui vaut à présent { $points } points : { $card }.
+board-line = La ligne de { $seat } : { $cells }.
+board-out = Élimination de { $seat } au tour { $round }.
+board-shape = Le ticket demande à { $seat } { $shape }.
+board-sheet = { $seat } a la feuille { $sheet }.
+board-boxes = La feuille de { $seat } : vieilles dames { $ladies }, étudiants { $students }, stagiaires { $interns }, écoles { $schools }, cases Virages { $boxes }, cases Bouchons { $jams }.
+board-rows = Les lignes de { $seat } : touristes { $tourists } (terminées : { $tours }), hommes d’affaires { $businessmen } (terminées : { $deals }).
+board-landmarks = Lieux emblématiques de { $seat } : école { $school }, site clair { $light }, site foncé { $dark }, bureau { $office }.
+board-score = { $seat } aurait à présent { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en tout, pour autant que tout le monde le sache.
+board-personal = L’objectif secret de { $seat } : les carrefours { $goals }, { $done } sur 3 reliés.
+board-hand = Vos tickets de départ : { $ticket } ou { $other }.
+board-kept = Votre ticket de départ : { $ticket }.
+board-route = Votre tracé jusqu’ici : { $cells } ; cases Virages cochées : { $boxes }.
+
+score-ladies = Vieilles dames
+score-students = Étudiants × écoles
+score-tourists = Touristes
+score-businessmen = Hommes d’affaires
+score-common = Objectifs communs
+score-personal = Objectif personnel
+score-turns = Cases Virages
+score-traffic = Bouchons
+score-total = Total
+
+panel-round = Tour { $round } sur { $rounds }
+panel-start = Choix du départ
+panel-over = Fin de la partie
+panel-turn = doit jouer
+panel-choosing = choisit
+panel-winner = gagne
+panel-out = hors jeu
+panel-sheet = Feuille de { $seat }
+panel-common = Objectifs communs
+panel-personal = Objectif secret
+panel-hand = Partir du ticket
+panel-interns = stagiaires
+panel-turns = Virages
+panel-traffic = Bouchons
+
+shape-single-1 = un bâtonnet
+shape-straight-2 = deux bâtonnets en ligne droite
+shape-turn-2 = deux bâtonnets avec un virage
+shape-either-2 = deux bâtonnets, tout droit ou avec un virage
+shape-straight-3 = trois bâtonnets en ligne droite
+shape-double-turn-3 = trois bâtonnets avec deux virages
+
+passenger-old-lady = une vieille dame
+    .one = Une vieille dame
+passenger-student = un étudiant
+    .one = Un étudiant
+passenger-tourist = un touriste
+    .one = Un touriste
+passenger-businessman = un homme d’affaires
+    .one = Un homme d’affaires
+passenger-intern = un stagiaire
+    .one = Un stagiaire
+place-school = une école
+place-light-site = un site touristique clair
+place-dark-site = un site touristique foncé
+place-office = un bureau
+
+card-0 = 5 vieilles dames
+card-1 = 5 étudiants
+card-2 = 5 touristes
+card-3 = 5 hommes d’affaires
+card-4 = 3 sites touristiques clairs
+card-5 = 3 sites touristiques foncés
+
+way-northeast = le nord-est
+way-southeast = le sud-est
+way-southwest = le sud-ouest
+way-northwest = le nord-ouest
+way-north = le nord
+way-east = l’est
+way-south = le sud
+way-west = l’ouest
+
+stop-buckingham-palace = Buckingham Palace
+stop-businessman = homme d’affaires
+stop-city-of-london = City de Londres, bureau e
+stop-columbia = Columbia
+stop-guggenheim = Guggenheim
+stop-kings-college = King’s College
+stop-light-1 = feu de départ 1
+stop-light-10 = feu de départ 10
+stop-light-11 = feu de départ 11
+stop-light-12 = feu de départ 12
+stop-light-2 = feu de départ 2
+stop-light-3 = feu de départ 3
+stop-light-4 = feu de départ 4
+stop-light-5 = feu de départ 5
+stop-light-6 = feu de départ 6
+stop-light-7 = feu de départ 7
+stop-light-8 = feu de départ 8
+stop-light-9 = feu de départ 9
+stop-light-a = feu a
+stop-light-b = feu b
+stop-light-c = feu c
+stop-light-e = feu e
+stop-light-f = feu f
+stop-light-g = feu g
+stop-light-h = feu h
+stop-light-i = feu i
+stop-light-j = feu j
+stop-light-k = feu k
+stop-light-l = feu l
+stop-light-m = feu m
+stop-light-n = feu n
+stop-nothing = rien
+stop-office-b = bureau b
+stop-office-c = bureau c
+stop-office-d = bureau d
+stop-office-f = bureau f
+stop-office-g = bureau g
+stop-office-h = bureau h
+stop-office-j = bureau j
+stop-office-l = bureau l
+stop-office-n = bureau n
+stop-office-o = bureau o
+stop-old-lady = vieille dame
+stop-old-lady-businessman = vieille dame et homme d’affaires
+stop-piccadilly-circus = Piccadilly Circus
+stop-school = école
+stop-student = étudiant
+stop-times-square = Times Square
+stop-tourist = touriste
+stop-tourist-businessman = touriste et homme d’affaires
+stop-tourist-site-dark = site touristique foncé
+stop-tourist-site-light = site touristique clair
+stop-tourist-student = touriste et étudiant
+stop-wall-street = Wall Street, bureau m
+goals-new-york-0 = a, f, k
+goals-new-york-1 = b, g, l
+goals-new-york-2 = c, h, o
+goals-new-york-3 = d, i, m
+goals-new-york-4 = e, j, n
+goals-london-0 = a, g, m
+goals-london-1 = b, j, k
+goals-london-2 = c, i, l
+goals-london-3 = d, f, o
+goals-london-4 = e, h, n
+ticket-1 = 1 (vert)
+ticket-2 = 2 (jaune)
+ticket-3 = 3 (orange)
+ticket-4 = 4 (beige)
+ticket-5 = 5 (bleu)
+ticket-6 = 6 (rose)
+ticket-7 = 7 (vert)
+ticket-8 = 8 (jaune)
+ticket-9 = 9 (orange)
+ticket-10 = 10 (beige)
+ticket-11 = 11 (bleu)
+ticket-12 = 12 (rose)
+column-0 = A
+column-1 = B
+column-2 = C
+column-3 = D
+column-4 = E
+column-5 = F
+column-6 = G
+column-7 = H
+column-8 = I
+column-9 = J
+column-10 = K

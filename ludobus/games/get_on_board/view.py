@@ -1,0 +1,353 @@
+"""Get on Board: what a seat may see, as plain data and as sentences."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+from ludobus.core.record import NONE, NOWHERE
+from ludobus.core.words import SEATS
+from ludobus.games.get_on_board import line, rules, score
+from ludobus.games.get_on_board.parts import (
+    AFTER,
+    BOXES,
+    CITIES,
+    COLOURS,
+    COMMONS,
+    DIFFERS,
+    GOAL,
+    JUNCTIONS,
+    LIGHT,
+    NEED,
+    NEXT,
+    PARTS,
+    ROUNDS,
+    SHAPE,
+    SHAPES,
+    SINGLE,
+    STICKS,
+    STREET,
+    WANTED,
+)
+from ludobus.look import Stage
+
+Sentence = tuple[str, dict[str, Any]]
+
+CITY_NAMES = ("new-york", "london")
+ROWS = (
+    "score-ladies",
+    "score-students",
+    "score-tourists",
+    "score-businessmen",
+    "score-common",
+    "score-personal",
+    "score-turns",
+    "score-traffic",
+)
+
+
+def _stop(junction: dict[str, Any] | None) -> str:
+    """The message that names what stands at a junction."""
+    if junction is None:
+        return "stop-nothing"
+    if "landmark" in junction:
+        return f"stop-{junction['landmark'].lower().replace(chr(39), '').replace(' ', '-')}"
+    if "place" in junction:
+        letter = f"-{junction['letter']}" if "letter" in junction else ""
+        return f"stop-{junction['place'].replace('_', '-')}{letter}"
+    if "light" in junction:
+        return f"stop-light-{junction.get('start_ticket') or junction['letter']}"
+    return "-".join(["stop", *(passenger.replace("_", "-") for passenger in junction["passengers"])])
+
+
+def _stops(city: dict[str, Any]) -> list[str]:
+    there = {junction["y"] * city["columns"] + junction["x"]: junction for junction in city["junctions"]}
+    return [_stop(there.get(at)) for at in range(JUNCTIONS)]
+
+
+NOUNS = {
+    "junction": [name for city in CITIES for name in _stops(city)],
+    "column": [f"column-{i}" for i in range(11)],
+    "way": [f"way-{name}" for name in ("northeast", "southeast", "southwest", "northwest", "north", "east", "south", "west")],
+    "passenger": ["passenger-old-lady", "passenger-student", "passenger-tourist", "passenger-businessman", "passenger-intern"],
+    "place": ["place-school", "place-light-site", "place-dark-site", "place-office"],
+    "card": [f"card-{i}" for i in range(COMMONS)],
+    "goals": [f"goals-{name}-{i}" for name in CITY_NAMES for i in range(len(GOAL[0]))],
+    "ticket": [f"ticket-{i + 1}" for i in range(len(PARTS["tickets"]))],
+    "other": [f"ticket-{i + 1}" for i in range(len(PARTS["tickets"]))],
+    "shape": [f"shape-{shape.replace('_', '-')}" for shape in SHAPES],
+    "inspector": SEATS,
+}
+
+
+def cell(city: int, junction: int) -> str:
+    """A junction by column and row, as the edges of the picture name them: B7."""
+    row, column = divmod(int(junction), int(CITIES[city]["columns"]))
+    return f"{chr(ord('A') + column)}{row + 1}"
+
+
+def view(s: Any, seat: int | None) -> dict[str, Any]:
+    """The map with the lines, the ticket, the objectives, all sheets; this seat's own objective, tickets and half-made move."""
+    players, city, over = int(s.players), int(s.city), bool(s.seat < 0)
+    mine = seat is not None and seat == s.seat
+    tickets = s.deck[: s.rounds].tolist()
+    return {
+        "city": CITY_NAMES[city],
+        "round": int(s.rounds),
+        "rounds": ROUNDS,
+        "inspector": int(s.inspector),
+        "tickets": [ticket + 1 for ticket in tickets],
+        "to_come": [2 - sum(ticket % 6 == colour for ticket in tickets) for colour in range(6)],
+        "common": [
+            {"card": int(s.common[i]), "flipped": bool(s.flipped[i]), "points": 6 if s.flipped[i] else 10} for i in range(2)
+        ],
+        "scores": [_known_points(s, other, over) for other in range(players)],
+        "sheets": [_sheet(s, other) for other in range(players)],
+        "personal": [_goals(s, other) for other in range(players)],
+        "hand": s.hands[2 * seat : 2 * seat + 2].tolist() if seat is not None and s.rounds == 0 else None,
+        "kept": int(s.started[seat]) if seat is not None and s.rounds == 0 and s.started[seat] != NONE else None,
+        "route": _route(s) if mine and s.rounds else None,
+        "offer": [_step(s, way) for way in range(4) if s.offer >> way & 1] if mine else [],
+        "breakdown": {"rows": list(ROWS), "points": [_row(s, i, players) for i in range(8)]} if over else None,
+    }
+
+
+def _known_points(s: Any, seat: int, over: bool) -> int:
+    """What the sheet would count now; before the end without the secret objective, even to the seat that knows it."""
+    secret = 0 if over or s.out[seat] else int(score.count(s, seat, score.FOR_PERSONAL))
+    return int(score.points_of(s, seat)) - secret
+
+
+def _row(s: Any, row: int, players: int) -> list[int]:
+    return [0 if s.out[seat] else int(score.count(s, seat, row)) for seat in range(players)]
+
+
+def _sheet(s: Any, seat: int) -> dict[str, Any]:
+    """A score sheet with its line: everything on it happened before everybody's eyes."""
+    ticket = None if s.rounds == 0 else int(s.deck[s.rounds - 1])
+    return {
+        "sheet": int(s.sheet[seat]) + 1,
+        "shapes": [int(shape) for shape in SHAPE[s.sheet[seat], :6]],
+        "shape": None if ticket is None else int(SHAPE[s.sheet[seat], ticket]),
+        "start": int(s.started[seat]) + 1 if s.rounds else None,
+        "line": s.line[seat, : s.sticks[seat] + 1].tolist() if s.rounds else [],
+        "out": int(s.out[seat]),
+        "ladies": int(s.ladies[seat]),
+        "students": int(s.students[seat]),
+        "interns": int(s.interns[seat]),
+        "schools": int(s.schools[seat]),
+        "tourists": s.tourists[seat].tolist(),
+        "tours": int(s.tours[seat]),
+        "businessmen": s.businessmen[seat].tolist(),
+        "deals": int(s.deals[seat]),
+        "memo": s.memo[seat].tolist(),
+        "landmarks": [None if value == NONE else value for value in s.landmark[seat].tolist()],
+        "reached": s.reached[seat].tolist(),
+        "boxes": int(s.boxes[seat]),
+        "jams": int(s.jams[seat]),
+    }
+
+
+def _goals(s: Any, seat: int) -> dict[str, Any] | None:
+    """A personal objective, where it is known: its letters, their junctions and which of these the line has."""
+    card = int(s.personal[seat])
+    if card == NONE:
+        return None
+    there = GOAL[int(s.city), card].tolist()
+    return {
+        "card": card,
+        "letters": CITIES[int(s.city)]["personal_objectives"][card],
+        "junctions": there,
+        "done": [bool(line.on_line(s, seat, at)) for at in there],
+    }
+
+
+def _route(s: Any) -> dict[str, Any]:
+    """The half-made move: the junctions from the end of the line on, the turn boxes spent, how many sticks there will be."""
+    city, at = int(s.city), int(s.line[s.seat, s.sticks[s.seat]])
+    junctions = [at]
+    for way in s.steps[: s.pending].tolist():
+        at = int(NEXT[city, at, way])
+        junctions.append(at)
+    return {"junctions": junctions, "spent": int(s.spent), "short": bool(s.short), "light": _at_light(s)}
+
+
+def _at_light(s: Any) -> bool:
+    return bool(s.pending > 0 and s.rest == SINGLE)
+
+
+def _step(s: Any, way: int) -> dict[str, Any]:
+    """What the next stick would cost and lead to."""
+    city, at, going = int(s.city), int(s.at), int(s.going)
+    beyond = int(NEXT[city, at, way])
+    boxes = int(DIFFERS[WANTED[s.rest], going, way]) if s.pending else 0
+    rest = int(AFTER[s.rest]) if s.pending else int(s.rest)
+    fatal = bool(line.on_line(s, s.seat, beyond))
+    left = BOXES - int(s.boxes[s.seat]) - int(s.spent) - boxes
+    return {
+        "way": way,
+        "junction": beyond,
+        "boxes": boxes,
+        "later": int(NEED[city, rest, beyond, way]),
+        "traffic": int(line.traffic(s, STREET[city, at, way])),
+        "fatal": fatal,
+        "doomed": not fatal and not _survives(s, beyond, way, rest, left),
+    }
+
+
+def _survives(s: Any, at: int, going: int, rest: int, left: int) -> bool:
+    """Whether the route can be finished from here without meeting the own line."""
+    city = int(s.city)
+    if rest == SINGLE and not LIGHT[city, at]:
+        return True
+    for way in range(4):
+        beyond = int(NEXT[city, at, way])
+        if beyond == NOWHERE or way == (going + 2) % 4 or line.on_line(s, s.seat, beyond):
+            continue
+        boxes = int(DIFFERS[WANTED[rest], going, way])
+        after = int(AFTER[rest])
+        if boxes + int(NEED[city, after, beyond, way]) > left:
+            continue
+        if rest == SINGLE or _survives(s, beyond, way, after, left - boxes):
+            return True
+    return False
+
+
+def explain(s: Any, action: int) -> Sentence:
+    """What a legal action does, as a message and its facts."""
+    name, (i,) = rules.ACTIONS.decode(action)
+    if name == "keep":
+        return "action-keep", {"ticket": int(s.hands[2 * int(s.seat) + i])}
+    city, step = int(s.city), _step(s, i)
+    facts = {
+        "way": 4 * city + i,
+        "junction": city * JUNCTIONS + step["junction"],
+        "cell": cell(city, step["junction"]),
+        "boxes": step["boxes"],
+        "later": 0 if step["fatal"] else step["later"],
+        "traffic": step["traffic"],
+        "fate": "fatal" if step["fatal"] else "doomed" if step["doomed"] else "safe",
+        "stick": int(s.pending) + 1,
+    }
+    if _at_light(s):
+        return "action-extend", facts
+    if s.short:
+        return "action-short", facts
+    return "action-go", facts | {"sticks": int(STICKS[line.demanded(s, s.seat)])}
+
+
+def board(view: dict[str, Any]) -> list[Sentence]:
+    """The position in sentences."""
+    city = CITY_NAMES.index(view["city"])
+    told: list[Sentence] = []
+    if view["round"] == 0:
+        told.append(("board-start", {}))
+    else:
+        told.append(("board-round", {"round": view["round"], "rounds": view["rounds"], "seat": view["inspector"]}))
+        told.append(("board-ticket", {"ticket": view["tickets"][-1] - 1}))
+        told.append(("board-to-come", dict(zip(COLOURS, view["to_come"], strict=True))))
+    told += [("board-common", {"card": card["card"], "points": card["points"]}) for card in view["common"]]
+    for seat, sheet in enumerate(view["sheets"]):
+        told += _tell_sheet(city, seat, sheet, view["scores"][seat])
+    for seat, goals in enumerate(view["personal"]):
+        if goals:
+            told.append(("board-personal", {"seat": seat, "goals": city * 5 + goals["card"], "done": sum(goals["done"])}))
+    if view["hand"] and view["kept"] is None:
+        told.append(("board-hand", {"ticket": view["hand"][0], "other": view["hand"][1]}))
+    if view["kept"] is not None:
+        told.append(("board-kept", {"ticket": view["kept"]}))
+    if view["route"] and len(view["route"]["junctions"]) > 1:
+        cells = ", ".join(cell(city, at) for at in view["route"]["junctions"])
+        told.append(("board-route", {"cells": cells, "boxes": view["route"]["spent"]}))
+    return told
+
+
+def _tell_sheet(city: int, seat: int, sheet: dict[str, Any], points: int) -> list[Sentence]:
+    told: list[Sentence] = []
+    if sheet["line"]:
+        cells = ", ".join(cell(city, at) for at in sheet["line"])
+        told.append(("board-line", {"seat": seat, "cells": cells}))
+    if sheet["out"]:
+        return [*told, ("board-out", {"seat": seat, "round": sheet["out"]})]
+    if sheet["shape"] is not None:
+        told.append(("board-shape", {"seat": seat, "shape": sheet["shape"]}))
+    else:
+        told.append(("board-sheet", {"seat": seat, "sheet": sheet["sheet"]}))
+    counts = ("ladies", "students", "interns", "schools", "boxes", "jams")
+    told.append(("board-boxes", {"seat": seat} | {name: sheet[name] for name in counts}))
+    rows = {"tourists": _rows(sheet["tourists"]), "businessmen": _rows(sheet["businessmen"])}
+    told.append(("board-rows", {"seat": seat, "tours": sheet["tours"], "deals": sheet["deals"]} | rows))
+    names = ("school", "light", "dark", "office")
+    values = {name: "–" if value is None else str(value) for name, value in zip(names, sheet["landmarks"], strict=True)}
+    told.append(("board-landmarks", {"seat": seat} | values))
+    told.append(("board-score", {"seat": seat, "points": points}))
+    return told
+
+
+def _rows(counts: list[int]) -> str:
+    return " / ".join(map(str, counts))
+
+
+# the picture
+SPACING = {"new-york": 61.5, "london": 90}
+ORIGIN = {"new-york": (664, 52), "london": (64, 74)}
+BOARD = {"new-york": (1020, 1010), "london": (1030, 850)}
+
+
+def place(city: int, x: float, y: float) -> tuple[float, float]:
+    """Grid coordinates as picture coordinates. New York is printed turned by 45 degrees."""
+    name = CITY_NAMES[city]
+    (left, top), step = ORIGIN[name], SPACING[name]
+    if name == "new-york":
+        return round(left + (x - y) * step, 1), round(top + (x + y) * step, 1)
+    return round(left + x * step, 1), round(top + y * step, 1)
+
+
+@functools.cache
+def _art(city: int) -> dict[str, Any]:
+    """Everything that the templates need to know of a city, in picture coordinates."""
+    data = CITIES[city]
+    columns = data["columns"]
+    junctions: dict[int, dict[str, Any]] = {}
+    for junction in data["junctions"]:
+        x, y = place(city, junction["x"], junction["y"])
+        number = junction["y"] * columns + junction["x"]
+        junctions[number] = junction | {"px": x, "py": y, "number": number, "cell": cell(city, number)}
+    streets = []
+    for street in data["streets"]:
+        end = (street["x"] + 1, street["y"]) if street["axis"] == "x" else (street["x"], street["y"] + 1)
+        streets.append({"a": place(city, street["x"], street["y"]), "b": place(city, *end), "busy": "busy" in street})
+    first = {x: min(j["y"] for j in data["junctions"] if j["x"] == x) for x in range(columns)}
+    left = {y: min(j["x"] for j in data["junctions"] if j["y"] == y) for y in range(data["rows"])}
+    return {
+        "city": CITY_NAMES[city],
+        "turned": data["turned"],
+        "width": BOARD[CITY_NAMES[city]][0],
+        "height": BOARD[CITY_NAMES[city]][1],
+        "junctions": junctions,
+        "streets": streets,
+        "columns": [(chr(ord("A") + x), *place(city, x, y - 0.42)) for x, y in first.items()],
+        "rows": [(y + 1, *place(city, x - 0.42, y)) for y, x in left.items()],
+        "starts": {junction["start_ticket"]: number for number, junction in junctions.items() if "start_ticket" in junction},
+        "lane": lambda seat, players, at: _lane(city, seat, players, at),
+        "colours": COLOURS,
+        "tickets": PARTS["tickets"],
+        "joints": [PARTS["shapes"][shape] for shape in SHAPES],
+        "scoring": PARTS["scoring"],
+        "needs": [card["needs"] for card in PARTS["common_objectives"]],
+        "counts": [card["count"] for card in PARTS["common_objectives"]],
+    }
+
+
+def _lane(city: int, seat: int, players: int, at: int) -> tuple[float, float]:
+    """A junction as a line passes it. Every line is the grid moved a little, each by another amount: side by side in a street."""
+    y, x = divmod(at, CITIES[city]["columns"])
+    shift = (seat - (players - 1) / 2) * 0.092
+    return place(city, x + shift, y + shift)
+
+
+def stage(view: dict[str, Any]) -> Stage:
+    """The map of the city, and the panel with the score sheet beside it."""
+    city = CITY_NAMES.index(view["city"])
+    return Stage(board=BOARD[view["city"]], panel=(440, 1120), key=view["city"], art=_art(city))
+
