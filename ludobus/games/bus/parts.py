@@ -29,7 +29,11 @@ PARK = np.array([n for n, junction in enumerate(PARTS["junctions"]) if junction[
 # lots: numbered zone by zone, so that the number of buildings alone says which zone is open
 ZONES = "ABCD"
 PLACES = [
-    (zone, n) for zone in ZONES for n, place in enumerate(PARTS["junctions"]) for lot in place["lots"] if lot == zone
+    (zone, n)
+    for zone in ZONES
+    for n, place in enumerate(PARTS["junctions"])
+    for lot in place["lots"]
+    if lot["zone"] == zone
 ]
 LOTS = len(PLACES)
 LOT_JUNCTION = np.array([junction for _, junction in PLACES], np.int8)

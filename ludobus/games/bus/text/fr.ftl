@@ -1,0 +1,330 @@
+title = Bus
+tagline = Menez une ligne de bus à travers une ville qui grandit : boulot, bistrot, dodo !
+about = Dans cette ville qui grandit, personne ne tient en place : après la maison le bureau, après le bureau le pub. Vous posez des marqueurs sur des actions, vous étirez votre ligne, vous bâtissez la ville, vous faites venir des passagers, vous achetez des bus et, de temps en temps, vous arrêtez le temps lui-même. Un jeu de Jeroen Doumen & Joris Wiersinga, édité par Splotter Spellen en 1999. Le plan est celui du jeu imprimé ; les numéros des carrefours, les noms des deux gares et le dessin sont les nôtres.
+
+action-choose-line = Extension de ligne, case { $letter } : { $count ->
+    [one] { $count } rue
+   *[other] { $count } rues
+} pour l’instant.
+action-choose-bus = Acheter un bus.
+action-choose-passengers = Nouveaux passagers, case { $letter } : { $count ->
+    [one] { $count } passager
+   *[other] { $count } passagers
+} pour l’instant.
+action-choose-buildings = Nouveaux bâtiments, case { $letter } : { $count ->
+    [one] { $count } bâtiment
+   *[other] { $count } bâtiments
+} pour l’instant.
+action-choose-clock = L’horloge : vous pourrez arrêter le temps.
+action-choose-vrroomm = Vrroomm, case { $letter } : { $count ->
+    [one] { $count } bus
+   *[other] { $count } bus
+} pour l’instant.
+action-choose-start = Commencer le prochain tour.
+action-skip = Passer : plus aucun marqueur pendant ce tour.
+action-station = Un passager arrive { $station-at }.
+action-kind = Construire { $kind-a } { $junction-at }.
+action-stop = Arrêter le temps : on veut toujours aller { $kind-to }, et vous prenez { $stones ->
+    [1] la dernière pierre, ce qui met fin à la partie
+   *[other] une des { $stones } pierres
+}.
+action-run = Laisser filer le temps : on voudra aller { $next-to }.
+action-close = Fermer la boucle { $junction-at }.
+action-site = Construire { $junction-at } (zone { $zone }).
+action-pickup = Prendre un passager { $junction-at }.
+action-dropoff = Déposer le passager { $junction-at }.
+action-begin = Commencer votre ligne entre { $origin-the } et { $junction-the }.
+action-extend = Prolonger votre ligne { $origin-of } { $junction-at }.
+action-extend-beside = Prolonger votre ligne { $origin-of } { $junction-at }, à côté d’autres lignes.
+action-link = Relier les deux extrémités de votre ligne, entre { $origin-the } et { $junction-the }.
+
+news-first = Le sort désigne { $seat } pour commencer.
+news-began = { $seat } commence sa ligne entre { $origin-the } et { $junction-the }.
+news-extended = { $seat } prolonge sa ligne { $origin-of } { $junction-at }.
+news-closed = { $seat } prolonge sa ligne { $origin-of } { $junction-at } et y ferme une boucle.
+news-stuck = { $seat } ne trouve pas de rue pour { $count ->
+    [one] un bâtonnet
+   *[other] { $count } bâtonnets
+}.
+news-round = Tour { $round }. { $seat } choisit en premier.
+news-marked = { $seat } pose un marqueur sur { $choice }, case { $space }.
+news-passed = { $seat } passe.
+news-bought = { $seat } achète un bus et en possède désormais { $buses }.
+news-arrived = { $seat } fait venir un passager { $station-at }.
+news-no_passengers = { $count ->
+    [one] Un passager
+   *[other] { $count } passagers
+} de moins pour { $seat } : il n’y a plus personne hors de la ville.
+news-built = { $seat } construit { $kind-a } { $junction-at }.
+news-no_lots = { $count ->
+    [one] Un bâtiment
+   *[other] { $count } bâtiments
+} de moins pour { $seat } : il n’y a plus de terrain libre.
+news-stopped = { $seat } arrête le temps : on veut toujours aller { $kind-to }. Pierres restantes : { $stones }.
+news-clock = Le temps passe : on veut aller { $kind-to }.
+news-settled = { $count ->
+    [0] Personne n’est déjà à bon port.
+    [one] Un passager est déjà à bon port.
+   *[other] { $count } passagers sont déjà à bon port.
+}
+news-carried = { $seat } conduit un passager { $origin-of } { $junction-at }. Passagers transportés : { $points }.
+news-idle = Vrroomm ! { $seat } n’a personne à transporter.
+news-start = { $seat } prend le bus du premier joueur.
+news-out_of_stones = La dernière pierre est prise : l’univers s’effondre et la partie s’arrête net.
+news-out_of_markers = Il reste des marqueurs d’action à une personne au plus : la partie est finie.
+news-out_of_lots = Il n’y a plus de terrain libre : la partie est finie.
+
+board-round = Tour { $round }. { $seat } joue en premier.
+board-clock = L’horloge : on veut aller { $kind-to }. Pierres à côté : { $stones }. Passagers hors de la ville : { $supply }.
+board-seat = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $buses ->
+    [one] { $buses } bus
+   *[other] { $buses } bus
+}, { $markers ->
+    [one] { $markers } marqueur d’action
+   *[other] { $markers } marqueurs d’action
+}, { $stones ->
+    [one] { $stones } pierre
+   *[other] { $stones } pierres
+}.
+board-line = La ligne de { $seat } : { $route }. Elle se termine { $junction-at } et { $second-at }.
+board-loop = La ligne de { $seat } : { $route }. Ses deux extrémités se trouvent { $junction-at }.
+board-mark = Sur { $choice }, case { $space } : { $seat }.
+board-building = Bâtiment { $junction-at } : { $kind }.
+board-people = Passagers { $junction-at } : { $count }{ $settled ->
+    [0] {""}
+   *[other] , dont { $settled } dans un bâtiment
+}.
+board-zone = On construit dans la zone { $zone } ; terrains libres aux carrefours { $places }.
+board-pending-street = Le bâtonnet entre { $origin-the } et { $junction-the } relie les deux extrémités : choisissez où la boucle se ferme.
+board-pending-site = Un bâtiment va s’élever { $junction-at } : choisissez lequel.
+board-pending-passenger = Le passager { $junction-of } monte : choisissez le bâtiment.
+
+score-passengers = Passagers
+score-stones = Pierres
+
+panel-round = Tour { $round }
+panel-setup = Avant le premier tour
+panel-winner = gagne
+panel-turn = à jouer
+panel-passed = passe
+panel-markers = Marqueurs d’action : { $count }
+panel-actions = Actions
+panel-board-line = Ligne
+panel-board-bus = Bus
+panel-board-passengers = Passagers
+panel-board-buildings = Bâtiments
+panel-board-clock = Horloge
+panel-board-vrroomm = Vrroomm
+panel-board-start = Premier joueur
+panel-pass = Passer
+panel-stop = Arrêter le temps
+panel-run = Le laisser filer
+panel-supply = Hors de la ville : { $count }
+panel-most = Bus au maximum : { $count }
+panel-points = Points
+panel-do-founding = Deux bâtiments chacun en zone A
+panel-do-first-lines = La première rue de chaque ligne
+panel-do-second-lines = La deuxième rue de chaque ligne
+panel-do-choosing = Poser un marqueur sur une action
+panel-do-line = Extension de ligne : encore { $due }
+panel-do-passengers = Nouveaux passagers : encore { $due }
+panel-do-buildings = Nouveaux bâtiments : encore { $due }
+panel-do-clock = Arrêter le temps ou le laisser filer
+panel-do-vrroomm = Vrroomm : encore { $due }
+panel-do-over = La partie est finie
+panel-park = parc
+
+option-spaces = Cases par action
+option-spaces-0 = sans limite
+option-spaces-6 = six
+
+kind-house = maison
+    .a = une maison
+    .to = à la maison
+kind-office = bureau
+    .a = un bureau
+    .to = au bureau
+kind-pub = pub
+    .a = un pub
+    .to = au pub
+choice-line = « extension de ligne »
+choice-bus = « acheter un bus »
+choice-passengers = « nouveaux passagers »
+choice-buildings = « nouveaux bâtiments »
+choice-clock = « horloge »
+choice-vrroomm = « vrroomm »
+choice-start = « premier joueur »
+junction-1 = carrefour 1
+    .the = le carrefour 1
+    .at = au carrefour 1
+    .of = du carrefour 1
+junction-2 = carrefour 2
+    .the = le carrefour 2
+    .at = au carrefour 2
+    .of = du carrefour 2
+junction-3 = carrefour 3
+    .the = le carrefour 3
+    .at = au carrefour 3
+    .of = du carrefour 3
+junction-4 = carrefour 4
+    .the = le carrefour 4
+    .at = au carrefour 4
+    .of = du carrefour 4
+junction-5 = carrefour 5
+    .the = le carrefour 5
+    .at = au carrefour 5
+    .of = du carrefour 5
+junction-6 = carrefour 6
+    .the = le carrefour 6
+    .at = au carrefour 6
+    .of = du carrefour 6
+junction-7 = carrefour 7
+    .the = le carrefour 7
+    .at = au carrefour 7
+    .of = du carrefour 7
+junction-8 = carrefour 8
+    .the = le carrefour 8
+    .at = au carrefour 8
+    .of = du carrefour 8
+junction-9 = gare de l’Est
+    .the = la gare de l’Est
+    .at = à la gare de l’Est
+    .of = de la gare de l’Est
+junction-10 = carrefour 10
+    .the = le carrefour 10
+    .at = au carrefour 10
+    .of = du carrefour 10
+junction-11 = carrefour 11
+    .the = le carrefour 11
+    .at = au carrefour 11
+    .of = du carrefour 11
+junction-12 = carrefour 12
+    .the = le carrefour 12
+    .at = au carrefour 12
+    .of = du carrefour 12
+junction-13 = carrefour 13
+    .the = le carrefour 13
+    .at = au carrefour 13
+    .of = du carrefour 13
+junction-14 = carrefour 14
+    .the = le carrefour 14
+    .at = au carrefour 14
+    .of = du carrefour 14
+junction-15 = carrefour 15
+    .the = le carrefour 15
+    .at = au carrefour 15
+    .of = du carrefour 15
+junction-16 = carrefour 16
+    .the = le carrefour 16
+    .at = au carrefour 16
+    .of = du carrefour 16
+junction-17 = carrefour 17
+    .the = le carrefour 17
+    .at = au carrefour 17
+    .of = du carrefour 17
+junction-18 = carrefour 18
+    .the = le carrefour 18
+    .at = au carrefour 18
+    .of = du carrefour 18
+junction-19 = carrefour 19
+    .the = le carrefour 19
+    .at = au carrefour 19
+    .of = du carrefour 19
+junction-20 = carrefour 20
+    .the = le carrefour 20
+    .at = au carrefour 20
+    .of = du carrefour 20
+junction-21 = carrefour 21
+    .the = le carrefour 21
+    .at = au carrefour 21
+    .of = du carrefour 21
+junction-22 = carrefour 22
+    .the = le carrefour 22
+    .at = au carrefour 22
+    .of = du carrefour 22
+junction-23 = carrefour 23
+    .the = le carrefour 23
+    .at = au carrefour 23
+    .of = du carrefour 23
+junction-24 = carrefour 24
+    .the = le carrefour 24
+    .at = au carrefour 24
+    .of = du carrefour 24
+junction-25 = carrefour 25
+    .the = le carrefour 25
+    .at = au carrefour 25
+    .of = du carrefour 25
+junction-26 = gare de l’Ouest
+    .the = la gare de l’Ouest
+    .at = à la gare de l’Ouest
+    .of = de la gare de l’Ouest
+junction-27 = carrefour 27
+    .the = le carrefour 27
+    .at = au carrefour 27
+    .of = du carrefour 27
+junction-28 = carrefour 28
+    .the = le carrefour 28
+    .at = au carrefour 28
+    .of = du carrefour 28
+junction-29 = carrefour 29
+    .the = le carrefour 29
+    .at = au carrefour 29
+    .of = du carrefour 29
+junction-30 = carrefour 30
+    .the = le carrefour 30
+    .at = au carrefour 30
+    .of = du carrefour 30
+junction-31 = carrefour 31
+    .the = le carrefour 31
+    .at = au carrefour 31
+    .of = du carrefour 31
+junction-32 = carrefour 32
+    .the = le carrefour 32
+    .at = au carrefour 32
+    .of = du carrefour 32
+junction-33 = carrefour 33
+    .the = le carrefour 33
+    .at = au carrefour 33
+    .of = du carrefour 33
+junction-34 = carrefour 34
+    .the = le carrefour 34
+    .at = au carrefour 34
+    .of = du carrefour 34
+junction-35 = carrefour 35
+    .the = le carrefour 35
+    .at = au carrefour 35
+    .of = du carrefour 35
+junction-36 = carrefour 36
+    .the = le carrefour 36
+    .at = au carrefour 36
+    .of = du carrefour 36
+space-a = a
+space-b = b
+space-c = c
+space-d = d
+space-e = e
+space-f = f
+space-g = g
+space-h = h
+space-i = i
+space-j = j
+space-k = k
+space-l = l
+space-m = m
+space-n = n
+space-o = o
+space-p = p
+space-q = q
+space-r = r
+space-s = s
+space-t = t
+space-u = u
+space-v = v
+space-w = w
+space-x = x
+space-y = y
+space-z = z
+space-more = au-delà de z

@@ -1,0 +1,300 @@
+"""Bus: what a seat may see, as plain data and as sentences. Nothing is hidden but a half-made move."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from ludobus.core.record import NONE, NOWHERE
+from ludobus.games.bus import names, rules, town
+from ludobus.games.bus.parts import (
+    JUNCTIONS,
+    LOT_JUNCTION,
+    LOTS,
+    LOTS_AT,
+    MARKERS,
+    NAMES,
+    PARTS,
+    PLACES,
+    SEATS,
+    STATIONS,
+    STREET,
+    STREETS,
+)
+from ludobus.look import Stage
+
+Sentence = tuple[str, dict[str, Any]]
+
+NUMBERS = [int(name[1:]) for name in NAMES]  # as they stand on the board
+_JUNCTIONS = [f"junction-{number}" for number in NUMBERS]
+_KINDS = [f"kind-{kind}" for kind in PARTS["kinds"]]
+NOUNS = {
+    "junction": _JUNCTIONS,
+    "origin": _JUNCTIONS,
+    "second": _JUNCTIONS,
+    "station": [_JUNCTIONS[junction] for junction in STATIONS],
+    "kind": _KINDS,
+    "next": _KINDS,
+    "choice": [f"choice-{choice}" for choice in PARTS["choices"]],
+    "space": [f"space-{letter}" for letter in "abcdefghijklmnopqrstuvwxyz"] + ["space-more"] * 74,
+}
+STAGES = ("founding", "first-lines", "second-lines", "choosing", *PARTS["choices"][:1], *PARTS["choices"][2:6], "over")
+
+
+def letter(space: int) -> str:
+    """The name of a space: a to z, then aa, ab, …"""
+    return chr(97 + space) if space < 26 else letter(space // 26 - 1) + letter(space % 26)
+
+
+def view(s: Any, seat: int | None) -> dict[str, Any]:
+    """The whole position."""
+    players, over = int(s.players), bool(s.seat < 0)
+    carried, stones = s.carried[:players].tolist(), s.stones[:players].tolist()
+    rows = {
+        "rows": ["score-passengers", "score-stones"],
+        "points": [carried, [-count for count in stones]],
+    }
+    return {
+        "stage": STAGES[s.stage],
+        "round": int(s.rounds) + int(not over or s.left == 0),
+        "first": int(s.first),
+        "scores": [points - malus for points, malus in zip(carried, stones, strict=True)],
+        "carried": carried,
+        "discs": [sum(int(rival < mine) for rival in s.since[:players]) for mine in s.since[:players]],
+        "stones": stones,
+        "stones_left": int(s.left),
+        "buses": s.buses[:players].tolist(),
+        "most_buses": int(town.fleet(s)),
+        "markers": s.markers[:players].tolist(),
+        "passed": [bool(s.passed >> other & 1) for other in range(players)],
+        "clock": int(s.clock),
+        "supply": int(s.supply),
+        "streets": [[other for other in range(players) if users >> other & 1] for users in s.lines.tolist()],
+        "ends": [[_place(junction) for junction in pair] for pair in s.ends[:players].tolist()],
+        "end_streets": [_end_streets(s, other) for other in range(players)],
+        "bound": [[bool(s.bound[other] >> end & 1) for end in range(2)] for other in range(players)],
+        "zone": int(town.open_zone(s)) if s.built < LOTS else None,
+        "buildings": [_place(kind) for kind in s.buildings.tolist()],
+        "people": s.people.tolist(),
+        "settled": s.settled.tolist(),
+        "board": [_action(s, choice) for choice in range(names.CHOICES)],
+        "spaces": int(s.spaces),
+        "due": int(s.due),
+        "pending": _pending(s),
+        "breakdown": rows if over else None,
+    }
+
+
+def _place(number: int) -> int | None:
+    return None if number == NOWHERE else number
+
+
+def _end_streets(s: Any, seat: int) -> list[int | None]:
+    """A street of the line at each of its ends, two different ones where both lie on one junction."""
+    found: list[int | None] = []
+    for junction in s.ends[seat].tolist():
+        here = [
+            n for n in range(STREETS) if s.lines[n] >> seat & 1 and junction in STREET[n].tolist() and n not in found
+        ]
+        found.append(here[0] if here else None)
+    return found
+
+
+def _action(s: Any, choice: int) -> dict[str, Any]:
+    """One action of the board: who is on it, in choosing order, which marker is being resolved, what spaces bring."""
+    marks = [mark for mark in range(s.marked) if town.action_of(s, mark) == choice]
+    current = None
+    if s.stage in _RESOLVING and _RESOLVING[s.stage] == choice and int(s.cursor) in marks:
+        current = marks.index(int(s.cursor))
+    elif s.stage == names.CLOCK and choice == names.ON_CLOCK:
+        current = 0
+    return {
+        "marks": [int(town.seat_of(s, mark)) for mark in marks],
+        "current": current,
+        "brings": [int(town.amount(s, choice, space)) for space in range(max(len(marks) + 1, 6))],
+        "open": bool(s.stage == names.CHOOSING and town.can_mark(s, choice)),
+    }
+
+
+_RESOLVING = {
+    names.LINES: names.ON_LINE,
+    names.ARRIVALS: names.ON_PASSENGERS,
+    names.BUILDING: names.ON_BUILDINGS,
+    names.VRROOMM: names.ON_VRROOMM,
+}
+
+
+def _pending(s: Any) -> dict[str, Any] | None:
+    if s.pending == NONE:
+        return None
+    if s.stage in (names.SECOND_LINES, names.LINES):
+        return {"what": "street", "street": int(s.pending)}
+    return {"what": "passenger" if s.stage == names.VRROOMM else "site", "junction": int(s.pending)}
+
+
+def explain(s: Any, action: int) -> Sentence:
+    """What a legal action does, as a message and its facts."""
+    name, (i,) = rules.ACTIONS.decode(action)
+    if name == "choose":
+        return f"action-choose-{PARTS['choices'][i]}", _offer(s, i)
+    if name == "street":
+        return _explain_street(s, i)
+    if name == "close":
+        return "action-close", {"junction": int(s.ends[s.seat, i])}
+    if name == "kind":
+        return "action-kind", {"kind": i, "junction": int(s.pending)}
+    if name in ("stop", "run"):
+        return f"action-{name}", {"kind": int(s.clock), "next": int(s.clock + 1) % 3, "stones": int(s.left)}
+    if name == "site":
+        return "action-site", {"junction": i, "zone": "ABCD"[town.open_zone(s)]}
+    return f"action-{name}", {"station" if name == "station" else "junction": i}
+
+
+def _offer(s: Any, choice: int) -> dict[str, Any]:
+    space = int(s.taken[choice])
+    count = int(s.buses[s.seat]) if choice == names.ON_VRROOMM else int(town.amount(s, choice, space))
+    return {"letter": letter(space), "count": count}
+
+
+def _explain_street(s: Any, street: int) -> Sentence:
+    first, second = STREET[street].tolist()
+    if s.stage == names.FIRST_LINES:
+        return "action-begin", {"origin": first, "junction": second}
+    if s.ways[street] == 3:
+        return "action-link", {"origin": first, "junction": second}
+    origin = int(s.ends[s.seat, int(s.ways[street]) - 1])
+    facts = {"origin": origin, "junction": first + second - origin}
+    return ("action-extend-beside" if s.lines[street] else "action-extend"), facts
+
+
+def board(view: dict[str, Any]) -> list[Sentence]:
+    """The position in sentences."""
+    told: list[Sentence] = [
+        ("board-round", {"round": view["round"], "seat": view["first"]}),
+        ("board-clock", {"kind": view["clock"], "stones": view["stones_left"], "supply": view["supply"]}),
+    ]
+    for seat in range(view["players"]):
+        told += _tell_seat(view, seat)
+    for choice, action in enumerate(view["board"]):
+        told += [("board-mark", {"seat": seat, "choice": choice, "space": i}) for i, seat in enumerate(action["marks"])]
+    for lot, kind in enumerate(view["buildings"]):
+        if kind is not None:
+            told.append(("board-building", {"junction": int(LOT_JUNCTION[lot]), "kind": kind}))
+    for junction, count in enumerate(view["people"]):
+        if count:
+            facts = {"junction": junction, "count": count, "settled": view["settled"][junction]}
+            told.append(("board-people", facts))
+    if view["zone"] is not None:
+        free = [
+            lot for lot, kind in enumerate(view["buildings"]) if kind is None and PLACES[lot][0] == "ABCD"[view["zone"]]
+        ]
+        told.append(("board-zone", {"zone": "ABCD"[view["zone"]], "places": _list_of(free)}))
+    if view["pending"] and view["pending"]["what"] == "street":
+        first, second = STREET[view["pending"]["street"]].tolist()
+        told.append(("board-pending-street", {"origin": first, "junction": second}))
+    elif view["pending"]:
+        told.append((f"board-pending-{view['pending']['what']}", {"junction": view["pending"]["junction"]}))
+    return told
+
+
+def _list_of(lots: list[int]) -> str:
+    return ", ".join(str(NUMBERS[LOT_JUNCTION[lot]]) for lot in lots)
+
+
+def _tell_seat(view: dict[str, Any], seat: int) -> list[Sentence]:
+    told: list[Sentence] = [
+        (
+            "board-seat",
+            {
+                "seat": seat,
+                "points": view["scores"][seat],
+                "buses": view["buses"][seat],
+                "markers": view["markers"][seat],
+                "stones": view["stones"][seat],
+            },
+        )
+    ]
+    streets = [street for street, users in enumerate(view["streets"]) if seat in users]
+    if streets:
+        first, second = view["ends"][seat]
+        route = "–".join(str(NUMBERS[junction]) for junction in trail(streets, first))
+        if first == second:
+            told.append(("board-loop", {"seat": seat, "route": route, "junction": first}))
+        else:
+            told.append(("board-line", {"seat": seat, "route": route, "junction": first, "second": second}))
+    return told
+
+
+def trail(streets: list[int], start: int) -> list[int]:
+    """The junctions of a line in an order in which a bus can drive it, each street once (Hierholzer's way)."""
+    unused: dict[int, list[tuple[int, int]]] = {}
+    for street in streets:
+        first, second = STREET[street].tolist()
+        unused.setdefault(first, []).append((street, second))
+        unused.setdefault(second, []).append((street, first))
+    done: set[int] = set()
+    stack, route = [start], []
+    while stack:
+        ahead = unused[stack[-1]]
+        while ahead and ahead[-1][0] in done:
+            ahead.pop()
+        if ahead:
+            street, junction = ahead.pop()
+            done.add(street)
+            stack.append(junction)
+        else:
+            route.append(stack.pop())
+    return route[::-1]
+
+
+# the picture: places in the coordinates of the board
+MARGIN = 40
+
+
+def _at(x: float, y: float) -> tuple[float, float]:
+    return x + MARGIN, y + MARGIN
+
+
+def _street(street: int) -> dict[str, Any]:
+    """Where a street begins, its direction and its length: lines run beside its middle."""
+    (x1, y1), (x2, y2) = (_at(PARTS["junctions"][j]["x"], PARTS["junctions"][j]["y"]) for j in STREET[street])
+    length = math.hypot(x2 - x1, y2 - y1)
+    return {
+        "from": int(STREET[street, 0]),
+        "to": int(STREET[street, 1]),
+        "x": x1,
+        "y": y1,
+        "length": round(length, 1),
+        "angle": round(math.degrees(math.atan2(y2 - y1, x2 - x1)), 2),
+    }
+
+
+def _lot(lot: int) -> dict[str, Any]:
+    zone, junction = PLACES[lot]
+    entries = PARTS["junctions"][junction]["lots"]
+    i = [int(number) for number in LOTS_AT[junction]].index(lot)
+    x, y = _at(entries[i]["x"], entries[i]["y"])
+    return {"zone": zone, "junction": int(junction), "x": x, "y": y}
+
+
+_ART = {
+    "junctions": [
+        {"number": NUMBERS[n], "x": entry["x"] + MARGIN, "y": entry["y"] + MARGIN, "kind": entry["kind"]}
+        for n, entry in enumerate(PARTS["junctions"])
+    ],
+    "streets": [_street(street) for street in range(STREETS)],
+    "lots": [_lot(lot) for lot in range(LOTS)],
+    "lots_at": [[int(lot) for lot in LOTS_AT[junction] if lot != NOWHERE] for junction in range(JUNCTIONS)],
+    "park": [n for n, entry in enumerate(PARTS["junctions"]) if entry["kind"] == "park"],
+    "stations": STATIONS.tolist(),
+    "kinds": PARTS["kinds"],
+    "choices": PARTS["choices"],
+    "letters": [letter(space) for space in range(SEATS * MARKERS)],
+    "islands": 20,
+    "islands_y": 1150,
+}
+
+
+def stage(view: dict[str, Any]) -> Stage:
+    """The city, always the same, and the panel with the action board beside it."""
+    return Stage(board=(1080, 1200), panel=(380, 1200), key="bus", art=_ART)
