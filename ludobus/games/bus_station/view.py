@@ -1,0 +1,240 @@
+"""Bus Station: what a seat may see, as plain data and as sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludobus.core.record import NONE
+from ludobus.games.bus_station import rules, state
+from ludobus.games.bus_station.parts import (
+    BUS_COLOUR,
+    BUSES,
+    COLOURS,
+    COLUMN,
+    HAND,
+    LOVERS,
+    PAIR,
+    PARTS,
+    STAR_OF,
+    TRAVELERS,
+)
+from ludobus.look import Stage
+
+Sentence = tuple[str, dict[str, Any]]
+
+_TRAVELERS = [f"traveler-{card['id']}" for card in PARTS["travelers"]]
+NOUNS = {
+    "traveler": _TRAVELERS,
+    "other": _TRAVELERS,
+    "bus": [bus["id"] for bus in PARTS["buses"]],
+    "column": ["column-left", "column-right"],
+}
+STEPS = ("choose", "room", "hands", "closing", "penalty", "refill", "over")
+QUESTIONS = (None, "baby", "exchange", "victim")
+SOURCES = ("score-passengers", "score-lovers", "score-unhappy", "score-hand", "score-buses", "score-night")
+
+
+def view(s: Any, seat: int | None) -> dict[str, Any]:
+    """The station, the platform and the piles; the seat's own hand, and what everybody has seen of the others'."""
+    players, over = int(s.players), bool(s.seat < 0)
+    return {
+        "day": min(int(s.day) + 1, int(s.days)),
+        "days": int(s.days),
+        "teams": bool(s.teams),
+        "first": int(s.first),
+        "last": _number(s.last),
+        "step": STEPS[s.step],
+        "asking": QUESTIONS[s.asking],
+        "active": _number(s.active),
+        "boarding": _number(s.boarding),
+        "pending": _number(s.pending),
+        "leaving": _number(s.leaving),
+        "scores": [_points(s, other) for other in range(players)],
+        "day_scores": [[rules.day_points(s, other, day) for day in range(int(s.day))] for other in range(players)],
+        "columns": [[int(card) for card in column if card != NONE] for column in s.column],
+        "garage": [int(bus) for bus in s.garage if bus != NONE],
+        "platform": [_bus(s, bus) for bus in _cards(s.platform)],
+        "departed": _cards(s.departed),
+        "piles": {"travelers": int(s.pile_size), "buses": int(s.depot_size)},
+        "hands": [_hand(s, other, over or other == seat) for other in range(players)],
+        "passengers": [_cards(s.passengers[other]) for other in range(players)],
+        "unhappy": [_cards(s.unhappy[other]) for other in range(players)],
+        "penalties": [int(number) for number in s.penalties[:players]],
+        "paid": _paid(s, seat),
+        "breakdown": _breakdown(s) if over else None,
+    }
+
+
+def _number(number: Any) -> int | None:
+    return None if number == NONE else int(number)
+
+
+def _cards(cards: Any) -> list[int]:
+    """A set as a list."""
+    return [card for card in range(TRAVELERS) if int(cards) >> card & 1]
+
+
+def _bus(s: Any, bus: int) -> dict[str, Any]:
+    return {
+        "bus": bus,
+        "used": int(s.used[bus]),
+        "blocked": bool(state.blocked(s, bus)),
+        "aboard": _cards(s.aboard[bus]),
+    }
+
+
+def _hand(s: Any, seat: int, seen: bool) -> dict[str, Any]:
+    """A hand: its sizes, what is in it if it may be looked at, and what everybody has seen go there."""
+    return {
+        "size": int(s.hand_size[seat]),
+        "cards": _cards(s.hand[seat]) if seen else None,
+        "known": _cards(s.known[seat]),
+        "buses": int(s.fleet_size[seat]),
+        "fleet": _cards(s.fleet[seat]) if seen else None,
+        "known_fleet": _cards(s.known_fleet[seat]),
+    }
+
+
+def _paid(s: Any, seat: int | None) -> list[int]:
+    """The seat's own penalties."""
+    return [] if seat is None else [int(card) for card in s.penalty[seat, : s.penalties[seat]]]
+
+
+def _points(s: Any, seat: int) -> int:
+    """Points of the days before and, today, of what lies open: Passengers, pairs of Lovers, and the number of Unhappy."""
+    points = int(rules.points_of(s, seat))
+    if s.seat < 0:
+        return points
+    pairs = sum(int(s.passengers[seat]) & int(pair) == int(pair) for pair in LOVERS)
+    unhappy = len(_cards(s.unhappy[seat])) + int(s.penalties[seat])
+    return points + len(_cards(s.passengers[seat])) + int(PAIR) * pairs - unhappy
+
+
+def _breakdown(s: Any) -> dict[str, Any]:
+    """Points by source, both days together; in a team, what the partner adds."""
+    players = range(int(s.players))
+    rows = list(SOURCES)
+    points = [[int(s.earned[seat, :, source].sum()) for seat in players] for source in range(len(SOURCES))]
+    if s.teams:
+        rows.append("score-partner")
+        points.append([int(rules.points_of(s, rules.partner(seat))) for seat in players])
+    return {"rows": rows, "points": points}
+
+
+def explain(s: Any, action: int) -> Sentence:
+    """What a legal action does, as a message and its facts."""
+    name, (i,) = rules.ACTIONS.decode(action)
+    question, step, bus = QUESTIONS[s.asking], STEPS[s.step], int(s.active)
+    if name == "bus":
+        return _explain_bus(s, i)
+    if name == "column":
+        head = int(s.column[i, 0])
+        if step == "room":
+            return "action-admit", {"traveler": head, "bus": bus}
+        return "action-pick", {"traveler": head, "column": i}
+    if name == "shout":
+        return "action-shout", {"bus": bus}
+    if name == "no":
+        if question == "baby":
+            return "action-silent", {"bus": bus}
+        if question == "exchange":
+            return "action-keep", {}
+        return ("action-show", {}) if step == "choose" else ("action-stop", {"bus": bus})
+    if question == "exchange":
+        return _explain_exchange(s, i)
+    if question == "victim":
+        return "action-victim", {"traveler": i}
+    if step == "penalty":
+        return "action-pay", {"traveler": i}
+    return "action-board", {"traveler": i, "bus": bus}
+
+
+def _explain_bus(s: Any, bus: int) -> Sentence:
+    if state.has(s.platform, bus):
+        return "action-choose", {"bus": bus}
+    if state.has(s.fleet[s.turn], bus):
+        return "action-place", {"bus": bus}
+    star = int(STAR_OF[BUS_COLOUR[bus]])
+    return ("action-recall" if state.has(s.departed, bus) else "action-call"), {"bus": bus, "traveler": star}
+
+
+def _explain_exchange(s: Any, card: int) -> Sentence:
+    if s.pending == NONE:
+        return "action-offer", {"traveler": card}
+    facts = {"traveler": int(s.pending), "other": card}
+    for bus in range(BUSES):
+        if state.has(s.aboard[bus], card):
+            return "action-exchange-bus", facts | {"bus": bus}
+    return "action-exchange-room", facts
+
+
+def board(view: dict[str, Any]) -> list[Sentence]:
+    """The position in sentences."""
+    told: list[Sentence] = [("board-day", {"number": view["day"], "days": view["days"], "seat": view["turn"]})]
+    if view["last"] is not None:
+        told.append(("board-last", {"number": view["last"]}))
+    told += _board_station(view)
+    for bus in view["platform"]:
+        told.append(
+            ("board-bus", {"bus": bus["bus"], "used": bus["used"], "room": _capacity(bus["bus"]) - bus["used"]})
+        )
+        told += [("board-aboard", {"traveler": card, "bus": bus["bus"]}) for card in bus["aboard"]]
+        if bus["blocked"]:
+            told.append(("board-blocked", {"bus": bus["bus"]}))
+    told += [("board-departed", {"bus": bus}) for bus in view["departed"]]
+    for seat in range(view["players"]):
+        told += _board_seat(view, seat)
+    if view["boarding"] is not None:
+        told.append(("board-boarding", {"traveler": view["boarding"], "bus": view["active"]}))
+    elif view["active"] is not None:
+        told.append(("board-active", {"bus": view["active"]}))
+    if view["pending"] is not None:
+        told.append(("board-pending", {"traveler": view["pending"]}))
+    return told
+
+
+def _capacity(bus: int) -> int:
+    return int(PARTS["buses"][bus]["capacity"])
+
+
+def _board_station(view: dict[str, Any]) -> list[Sentence]:
+    told: list[Sentence] = []
+    for column, cards in enumerate(view["columns"]):
+        for place, card in enumerate(cards, 1):
+            told.append(("board-waiting", {"column": column, "place": place, "traveler": card}))
+    told += [("board-garage", {"place": place, "bus": bus}) for place, bus in enumerate(view["garage"], 1)]
+    told.append(("board-piles", {"number": view["piles"]["travelers"], "count": view["piles"]["buses"]}))
+    return told
+
+
+def _board_seat(view: dict[str, Any], seat: int) -> list[Sentence]:
+    hand = view["hands"][seat]
+    unhappy = len(view["unhappy"][seat]) + view["penalties"][seat]
+    told: list[Sentence] = [
+        ("board-score", {"seat": seat, "points": view["scores"][seat]}),
+        ("board-piled", {"seat": seat, "number": len(view["passengers"][seat]), "count": unhappy}),
+        ("board-hand", {"seat": seat, "number": hand["size"], "count": hand["buses"]}),
+    ]
+    if hand["cards"] is None:
+        told += [("board-known", {"seat": seat, "traveler": card}) for card in hand["known"]]
+        told += [("board-known-bus", {"seat": seat, "bus": bus}) for bus in hand["known_fleet"]]
+    else:
+        told += [("board-held", {"seat": seat, "traveler": card}) for card in hand["cards"]]
+        told += [("board-held-bus", {"seat": seat, "bus": bus}) for bus in hand["fleet"]]
+    if seat == view["viewer"]:
+        told += [("board-paid", {"seat": seat, "traveler": card}) for card in view["paid"]]
+    return told
+
+
+def stage(view: dict[str, Any]) -> Stage:
+    """The station, always the same, and the panel beside it."""
+    return Stage(board=(1000, 1040), panel=(300, 1040), key="station", art=_ART)
+
+
+_ART = {
+    "colours": COLOURS,
+    "column": COLUMN,
+    "hand": HAND,
+    "travelers": PARTS["travelers"],
+    "buses": PARTS["buses"],
+}
