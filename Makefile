@@ -32,8 +32,8 @@ golden: $(READY)
 	LUDOBUS_GOLDEN=write $(BIN)/pytest -n 0 tests/contract/test_golden.py
 
 lock: $(READY)
-	$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-find-links --no-header --extra play --extra dev --output-file requirements.txt pyproject.toml
-	$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-find-links --no-header --extra bench --constraint requirements.txt --output-file requirements-bench.txt pyproject.toml
+	$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-find-links --no-header --allow-unsafe --extra play --extra dev --output-file requirements.txt pyproject.toml
+	$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-find-links --no-header --allow-unsafe --extra bench --constraint requirements.txt --output-file requirements-bench.txt pyproject.toml
 
 $(READY): requirements.txt pyproject.toml
 	$(PYTHON) -m venv $(VENV)

@@ -37,7 +37,6 @@ def main(arguments: list[str] | None = None) -> None:
 
 def run(name: str, arguments: list[str]) -> int:
     """Run the command `name`; its exit status."""
-    import click
     import typer
 
     from ludobus import BadMatch, BadOption, UnknownGame
@@ -46,13 +45,14 @@ def run(name: str, arguments: list[str]) -> int:
     app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     app.command()(getattr(module, name))
     command: Any = typer.main.get_command(app)
+    usage_error: Any = next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException")
     try:
         result = command.main(arguments, prog_name=f"ludobus {name}", standalone_mode=False)
         return result if isinstance(result, int) else 0
-    except click.exceptions.Abort:
+    except typer.Abort:
         print(file=sys.stderr)
         return 130
-    except click.ClickException as error:
+    except usage_error as error:
         fail(error.format_message())
     except (BadMatch, BadOption, UnknownGame) as error:
         fail(str(error))

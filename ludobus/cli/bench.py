@@ -20,6 +20,7 @@ YARDSTICK = "hearts"
 
 
 def bench(
+    names: Annotated[list[str] | None, typer.Argument(help="these games alone; all if none is named")] = None,
     seconds: Annotated[float, typer.Option(help="how long to measure each figure")] = 2.0,
     seed: Annotated[int, typer.Option(help="any non-negative number")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="one JSON object and nothing else")] = False,
@@ -35,11 +36,12 @@ def bench(
 
         report(search_rows(seconds, seed), as_json)
         return
+    games = [ludobus.load(name) for name in names or ludobus.games()]
     peers = PEERS if importlib.util.find_spec("pyspiel") else ()
     rows = []
-    with bar("games measured", len(ludobus.games()) + len(peers)) as step:
-        for name in ludobus.games():
-            rows.append(measure_game(ludobus.load(name), seconds, seed))
+    with bar("games measured", len(games) + len(peers)) as step:
+        for game in games:
+            rows.append(measure_game(game, seconds, seed))
             step(1)
         for name in peers:
             rows.append(measure_peer(name, seconds, seed))

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 PACKAGE = Path(__file__).parent.parent
 SHARED = ("core", "simulate", "players", "envs")  # folders whose code is compiled into every game
@@ -124,7 +124,7 @@ def _function_cache(path: Path) -> Any:
             return cls(function)
 
     class Contents(caching.CompileResultCacheImpl):
-        _locator_classes: ClassVar[Any] = [Locator]
+        _locator_classes = [Locator]  # type: ignore[list-item]  # noqa: RUF012  (Numba's way)
 
         def get_filename_base(self, fullname: str, abiflags: str) -> str:
             short = fullname.partition("[")[0]  # what is bound is in the disambiguator; file names have a limit

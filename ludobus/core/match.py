@@ -270,7 +270,7 @@ class Match:
 
         if not isinstance(content, dict) or content.get("format") != FORMAT:
             raise BadMatch(f'not a match file: it has no "format": "{FORMAT}"')
-        want = {
+        want: dict[str, Any] = {
             "game": str,
             "rules": int,
             "players": int,

@@ -48,9 +48,7 @@ class Table:
         """The name and index of a number."""
         if not 0 <= number < self.size:
             raise ValueError(f"{number}: allowed are 0 to {self.size - 1}")
-        name = max(
-            (start, name) for name, start in self.starts.items() if start <= number and math.prod(self.shapes[name])
-        )[1]
+        name = [name for name, start in self.starts.items() if start <= number][-1]
         rest, index = number - self.starts[name], []
         for n in reversed(self.shapes[name]):
             rest, i = divmod(rest, n)

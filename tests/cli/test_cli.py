@@ -1,0 +1,129 @@
+"""The command line as a person uses it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ludobus
+from ludobus.cli import main
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    match = ludobus.load("paris-paris").start(players=3, seed=7)
+    for _ in range(9):
+        match.play(match.legal()[0])
+    match.save(tmp_path / "match.json")
+    return tmp_path / "match.json"
+
+
+def run(*arguments: object, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+    environment = os.environ | {"LUDOBUS_DATA": str(folder or "/nonexistent"), "LANG": "C.UTF-8"}
+    command = [sys.executable, "-W", "error", "-m", "ludobus", *map(str, arguments)]
+    return subprocess.run(command, input=typed, env=environment, capture_output=True, text=True)
+
+
+def test_games() -> None:
+    done = run("games", "--json")
+    assert [game["name"] for game in json.loads(done.stdout)["games"]] == ludobus.games()
+    assert run("games", "--lang", "fr").returncode == 0
+
+
+def test_simulate() -> None:
+    arguments = ("simulate", "paris-paris", "--players", 4, "--games", 3000, "--seed", 5, "--json")
+    one, two = (json.loads(run(*arguments, "--threads", threads).stdout) for threads in (1, 2))
+    assert {"game", "players", "games", "moves", "seconds", "moves_per_second", "threads", "device"} <= set(one)
+    for field in ("moves", "mean_scores", "wins"):
+        assert one[field] == two[field]
+    assert sum(one["wins"]) >= 3000
+    assert "moves a second" in run("simulate", "paris-paris", "--games", 10, "--option", "first=1").stdout
+
+
+def test_render_and_verify(saved: Path, tmp_path: Path) -> None:
+    for name, start in (("board.svg", b"<svg"), ("board.png", b"\x89PNG")):
+        done = run(
+            "render", saved, "--out", tmp_path / name, "--ply", 3, "--seat", 1, "--lang", "fr", "--scheme", "dark"
+        )
+        assert done.returncode == 0, done.stderr
+        assert (tmp_path / name).read_bytes().startswith(start)
+    assert json.loads(run("verify", saved, "--json").stdout)["moves"] == 9
+
+
+def wrong(saved: Path, tmp_path: Path) -> dict[str, tuple[object, ...]]:
+    (tmp_path / "cut.json").write_bytes(saved.read_bytes()[:100])
+    content = json.loads(saved.read_text())
+    content["actions"][4] = 6
+    (tmp_path / "illegal.json").write_text(json.dumps(content))
+    return {
+        "missing.json: No such file": ("verify", tmp_path / "missing.json"),
+        "cut.json: damaged or cut off": ("verify", tmp_path / "cut.json"),
+        "action 5 of 9: 6 (evict[1]) is not legal here; legal:": ("verify", tmp_path / "illegal.json"),
+        "no game is called 'chess'; there are": ("play", "chess"),
+        "paris-paris is for 2 to 4 players, not 7": ("simulate", "paris-paris", "--players", 7),
+        "games must be 1 or more, not -3": ("simulate", "paris-paris", "--games", -3),
+        "threads must be 1 or more, not 0": ("simulate", "paris-paris", "--threads", 0),
+        "Invalid value for '--games'": ("simulate", "paris-paris", "--games", "many"),
+        "first can be 0, 1, not 3": ("simulate", "paris-paris", "--option", "first=3"),
+        "write NAME=VALUE": ("simulate", "paris-paris", "--option", "first"),
+        "policy can be random, instinct": ("simulate", "paris-paris", "--policy", "clever"),
+        "must end in .svg or .png": ("render", saved, "--out", tmp_path / "x.gif"),
+        "--ply can be 0 to 9": ("render", saved, "--out", tmp_path / "x.svg", "--ply", 10),
+        "--seat can be 0 to 2": ("render", saved, "--out", tmp_path / "x.svg", "--seat", 3),
+        "--opponent can be random, instinct": ("play", "paris-paris", "--opponent", "god"),
+        "there is no command 'fly'": ("fly",),
+        "a seed is 0 or more": ("simulate", "paris-paris", "--seed", -1),
+    }
+
+
+def test_wrong_input_ends_in_one_sentence(saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for sentence, arguments in wrong(saved, tmp_path).items():
+        with pytest.raises(SystemExit) as stop:
+            main([str(argument) for argument in arguments])
+        out, err = capsys.readouterr()
+        assert stop.value.code == 2, (arguments, err)
+        assert out == ""
+        assert sentence in err, (sentence, err)
+        assert err.count("\n") == 1
+
+
+def test_exit_status_of_the_program(tmp_path: Path) -> None:
+    done = run("verify", tmp_path / "missing.json")
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+
+
+def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
+    done = run("play", "paris-paris", "--players", 2, "--seed", 3, "--lang", "fr", typed="1\n" * 60, folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "La partie est finie." in done.stdout
+
+
+def test_leave_and_go_on(tmp_path: Path) -> None:
+    first = run(
+        "play", "paris-paris", "--lang", "en", typed="1\nfly\nu\nb\nl\n?\ns /nonexistent/x\nq\n", folder=tmp_path
+    )
+    assert first.returncode == 0, first.stderr
+    for sentence in (
+        "is not one of the actions",
+        "cannot be taken back",
+        "On offer:",
+        "Not saved",
+        "Your game is kept",
+    ):
+        assert sentence in first.stdout
+    kept = (tmp_path / "play-paris-paris.json").read_bytes()
+    second = run("play", "paris-paris", "--lang", "en", typed="", folder=tmp_path)
+    assert "You go on with the game that you left" in second.stdout
+    assert (tmp_path / "play-paris-paris.json").read_bytes() == kept
+    run("play", "paris-paris", "--new", "--lang", "en", typed="1\n", folder=tmp_path)
+    assert (tmp_path / "play-paris-paris.json").read_bytes() == kept, "an unfinished game is never written over"
+    assert (tmp_path / "play-paris-paris-2.json").exists()
+
+
+def test_bench(tmp_path: Path) -> None:
+    rows = json.loads(run("bench", "paris-paris", "--seconds", 0.05, "--json").stdout)["rows"]
+    assert rows[0]["name"] == "paris-paris"
+    assert {"library", "moves_per_second", "python_loop", "games_per_second", "ratio"} <= set(rows[0])
