@@ -24,7 +24,6 @@ format: $(READY)
 	$(BIN)/ruff format .
 
 bench: $(READY)
-	$(BIN)/pip install --quiet --requirement requirements-bench.txt
 	$(BIN)/ludobus bench
 
 # write the golden playthroughs anew, on purpose: read the difference before you commit it
@@ -32,8 +31,8 @@ golden: $(READY)
 	LUDOBUS_GOLDEN=write $(BIN)/pytest -n 0 tests/contract/test_golden.py
 
 lock: $(READY)
-	$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-find-links --no-header --allow-unsafe --extra play --extra dev --output-file requirements.txt pyproject.toml
-	$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-find-links --no-header --allow-unsafe --extra bench --constraint requirements.txt --output-file requirements-bench.txt pyproject.toml
+	$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-find-links --no-header --allow-unsafe \
+	    --extra play --extra dev --extra cuda --extra pettingzoo --extra openspiel --output-file requirements.txt pyproject.toml
 
 $(READY): requirements.txt pyproject.toml
 	$(PYTHON) -m venv $(VENV)
