@@ -1,0 +1,1 @@
+"""The web table: games in a browser, and the same tables by a JSON API."""

@@ -1,0 +1,445 @@
+"""The pages: home, a game, a table. The server draws them; scripts swap what it drew."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+from pathlib import Path
+from typing import Annotated, Any
+from urllib.parse import parse_qsl
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+import ludobus
+from ludobus.core.game import LANGUAGES, Game, Option
+from ludobus.look import PALETTE, picture, stylesheet
+from ludobus.web import caller, rulebook, show, words
+from ludobus.web.api import Lang, Seat, Service, TableId, Who
+from ludobus.web.keys import WATCHER
+from ludobus.web.table import Table, Viewer
+from ludobus.web.tables import LEVELS, Refused, Tables
+
+HERE = Path(__file__).parent
+STATIC = {path.name: path for path in sorted((HERE / "static").iterdir())}
+KINDS = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+SCHEMES = ("auto", "light", "dark")
+RECENT = 14  # steps of the story that are shown at once
+PLAY_NOW = "casual"  # the bots of "Play now"
+
+router = APIRouter(include_in_schema=False)
+
+
+# templates
+@functools.cache
+def environment() -> Environment:
+    env = Environment(
+        loader=FileSystemLoader(HERE / "pages"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    env.globals |= {"levels": LEVELS, "languages": LANGUAGES, "static": static_url, "signs": SIGNS, "box": box}
+    return env
+
+
+EDGE = 14  # around a picture: strokes and rings reach over its sizes
+
+
+def box(size: tuple[int, int]) -> str:
+    """The viewBox of a picture."""
+    return f"{-EDGE} {-EDGE} {size[0] + 2 * EDGE} {size[1] + 2 * EDGE}"
+
+
+SIGNS = ("▲", "◆", "●", "■", "⬟", "★")
+
+
+def render(request: Request, template: str, lang: str, **facts: Any) -> str:
+    scheme = request.cookies.get("scheme", "auto")
+    return (
+        environment()
+        .get_template(template)
+        .render(
+            t=functools.partial(words.say, lang),
+            lang=lang,
+            other=next(code for code in LANGUAGES if code != lang),
+            scheme=scheme if scheme in SCHEMES else "auto",
+            path=request.url.path,
+            script_words=words.script_words(lang),
+            **facts,
+        )
+    )
+
+
+def error_page(request: Request, status: int, error: str) -> str:
+    return render(request, "error.html.j2", caller.language(request), status=status, error=error)
+
+
+# files
+@functools.cache
+def static_file(name: str) -> tuple[bytes, str]:
+    """Content and type of a file that never changes while the server runs."""
+    if name == "look.css":
+        return look_css().encode(), "text/css"
+    path = STATIC[name]
+    return path.read_bytes(), KINDS[path.suffix]
+
+
+@functools.cache
+def stamp() -> str:
+    """A hash over all files: scripts import each other, so that all change their address together."""
+    digest = hashlib.sha256()
+    for name in (*STATIC, "look.css"):
+        digest.update(static_file(name)[0])
+    return digest.hexdigest()[:10]
+
+
+def static_url(name: str) -> str:
+    """The address of a file; browsers may keep what they got there for ever."""
+    return f"/static/{stamp()}/{name}"
+
+
+def look_css() -> str:
+    """The palette as custom properties, light and dark, and the stylesheet of all pictures."""
+    light, dark = (
+        " ".join(f"--{name}: {value};" for name, value in PALETTE[scheme].items()) for scheme in ("light", "dark")
+    )
+    return "\n".join(
+        [
+            f":root {{ color-scheme: light; {light} }}",
+            "@media (prefers-color-scheme: dark) {"
+            f" :root:not([data-scheme=light]) {{ color-scheme: dark; {dark} }} }}",
+            f":root[data-scheme=dark] {{ color-scheme: dark; {dark} }}",
+            stylesheet("page"),
+        ]
+    )
+
+
+@router.get("/static/{stamp}/{name}")
+def static(stamp: str, name: str) -> Response:
+    if name != "look.css" and name not in STATIC:
+        raise Refused(404, "there is no such file")
+    content, kind = static_file(name)
+    return Response(content, media_type=kind, headers={"Cache-Control": "public, max-age=31536000, immutable"})
+
+
+@router.get("/picture/{lang}/{scheme}/{name}.svg")
+def cover(lang: str, scheme: str, name: str) -> Response:
+    """A position of each game, for the home page."""
+    if lang not in LANGUAGES or scheme not in ("light", "dark") or name not in ludobus.games():
+        raise Refused(404, "there is no such picture")
+    return Response(
+        cover_svg(name, lang, scheme), media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=86400"}
+    )
+
+
+@functools.lru_cache(maxsize=32)
+def cover_svg(name: str, lang: str, scheme: str) -> str:
+    """A game in the middle, played by instinct: the same every time."""
+    game = ludobus.load(name)
+    match = game.start(players=min(game.seats[-1], 4), seed=1)
+    while not match.over:
+        seen = game.new_states(1)
+        seen[0] = match.seen(match.seat)
+        game.imagine(seen, 0, 0)
+        match.play(game.instinct(seen, 0))
+    return picture(match, None, lang, ply=len(match.actions) * 3 // 5, scheme=scheme)
+
+
+def warm_up() -> None:
+    """Load or compile what every game needs: its rules, its bots, its pictures."""
+    for name in ludobus.games():
+        for lang in LANGUAGES:
+            for scheme in ("light", "dark"):
+                cover_svg(name, lang, scheme)
+        ludobus.bot(PLAY_NOW, seed=0).choose(ludobus.load(name).start(seed=0))
+
+
+@router.get("/health")
+def health(tables: Service) -> JSONResponse:
+    """For whoever watches the server: asks the database, too."""
+    tables.store.public(1)
+    return JSONResponse({"status": "ok"})
+
+
+@router.get("/favicon.ico")
+def favicon() -> RedirectResponse:
+    return RedirectResponse(static_url("icon.svg"), 302)
+
+
+@router.get("/robots.txt")
+def robots() -> PlainTextResponse:
+    return PlainTextResponse("User-agent: *\nDisallow: /t/\nDisallow: /api/\n")
+
+
+@router.get("/language/{lang}")
+def switch_language(lang: str, to: str = "/") -> RedirectResponse:
+    """Remember the language, and go back to where one was."""
+    if lang not in LANGUAGES:
+        raise Refused(404, f"languages are {', '.join(LANGUAGES)}")
+    response = RedirectResponse(to if to.startswith("/") and not to.startswith(("//", "/\\")) else "/", 303)
+    response.set_cookie("lang", lang, max_age=caller.YEAR, samesite="lax")
+    return response
+
+
+# home and games
+@router.get("/")
+def home(request: Request, tables: Service, who: Who, lang: Lang) -> HTMLResponse:
+    games = [ludobus.load(name) for name in ludobus.games()]
+    mine = [] if who.key is None else tables.store.tables_of(who.key)
+    cards = [card for table_id in mine if (card := _card(tables, who.key, table_id, lang))]
+    cards.sort(key=lambda card: (not card["my_turn"], card["over"]))
+    shown = {card["id"] for card in cards}
+    joinable = [
+        card
+        for table_id in tables.store.public()
+        if table_id not in shown and (card := _card(tables, None, table_id, lang))
+    ]
+    page = render(
+        request,
+        "home.html.j2",
+        lang,
+        games=games,
+        mine=cards[:40],
+        open_tables=[card for card in joinable if card["free"]],
+    )
+    return HTMLResponse(page)
+
+
+def _card(tables: Tables, key: str | None, table_id: str, lang: str) -> dict[str, Any] | None:
+    """A table as a line on the home page."""
+    try:
+        with tables.at(table_id) as table:
+            seats = [seat for seat in tables.seats_of(key, table_id) if seat != WATCHER]
+            names = table.display_names(lang)
+            return {
+                "id": table_id,
+                "title": table.game.title(lang),
+                "names": names,
+                "my_turn": table.to_act in seats and table.to_act not in table.bots,
+                "to_act": None if table.to_act is None else names[table.to_act],
+                "over": table.over,
+                "read_only": bool(table.damage),
+                "free": len(table.free_seats),
+            }
+    except Refused:
+        return None
+
+
+@router.get("/games/{name}")
+def game_page(request: Request, name: str, lang: Lang) -> HTMLResponse:
+    if name not in ludobus.games():
+        raise Refused(404, f"no game is called that; there are {', '.join(ludobus.games())}")
+    game = ludobus.load(name)
+    page = render(
+        request,
+        "game.html.j2",
+        lang,
+        game=game,
+        say=functools.partial(game.words.say, lang),
+        rules=rulebook.html(game, lang),
+        options=[(option, _values(game, option, lang)) for option in game.options],
+    )
+    return HTMLResponse(page)
+
+
+def _values(game: Game, option: Option, lang: str) -> list[tuple[int, str, str]]:
+    """The values of an option: number, words, and the player counts that it is for."""
+    found = []
+    for number, (value, counts) in enumerate(option.values.items()):
+        key = f"option-{option.name}-{str(value).lower()}"
+        label = game.words.say(lang, key) if game.words.has(lang, key) else str(value)
+        found.append((number, label, " ".join(map(str, counts))))
+    return found
+
+
+async def _form(request: Request) -> dict[str, str]:
+    return dict(parse_qsl((await request.body()).decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=60))
+
+
+Form = Annotated[dict[str, str], Depends(_form)]
+
+
+@router.post("/play")
+def play(request: Request, form: Form, tables: Service, who: Who, lang: Lang) -> Response:
+    """Start a table from a form and go there. With a game alone it is "Play now": me against bots."""
+    name = form.get("game", "")
+    if name not in ludobus.games():
+        raise Refused(422, "no game is called that")
+    game = ludobus.load(name)
+    response = RedirectResponse("/", 303)
+    key = caller.browser_key(request, response)
+    kinds, here = _seats(game, form)
+    opened = tables.open(
+        name,
+        kinds,
+        _options(game, form, len(kinds)),
+        form.get("public") == "yes",
+        form.get("name", ""),
+        key,
+        who.address,
+        here,
+    )
+    address = f"/t/{opened.table.id}"
+    if "application/json" in request.headers.get("accept", ""):
+        answer = JSONResponse({"address": address}, 201)
+        answer.raw_headers.extend(header for header in response.raw_headers if header[0] == b"set-cookie")
+        return answer
+    response.headers["location"] = address
+    return response
+
+
+def _seats(game: Game, form: dict[str, str]) -> tuple[list[str], dict[int, str]]:
+    """Who sits where by the form: the kinds of seats, and the names of those who share this screen."""
+    chosen = [form[f"seat{seat}"] for seat in range(game.seats[-1]) if form.get(f"seat{seat}", "none") != "none"]
+    if not chosen:
+        return ["human"] + [PLAY_NOW] * (max(game.seats[0], min(3, game.seats[-1])) - 1), {}
+    kinds, here = [], {}
+    for seat, choice in enumerate(chosen):
+        if choice not in ("me", "here", "friend", *LEVELS):
+            raise Refused(422, "a seat is for you, somebody here, a friend, or a bot")
+        kinds.append(choice if choice in LEVELS else "human")
+        if choice in ("me", "here"):
+            here[seat] = form.get("name", "") if choice == "me" else form.get(f"name{seat}", "")
+    if not here:
+        raise Refused(422, "sit down yourself, too")
+    return kinds, here
+
+
+def _options(game: Game, form: dict[str, str], players: int) -> dict[str, Any]:
+    chosen: dict[str, Any] = {}
+    for option in game.options:
+        number = form.get(f"option-{option.name}", "")
+        values = list(option.values)
+        if number.isdigit() and int(number) < len(values) and values[int(number)] in option.allowed(players):
+            chosen[option.name] = values[int(number)]
+    return chosen
+
+
+# tables
+@router.get("/t/{table_id}")
+def table_page(
+    request: Request, table_id: TableId, tables: Service, who: Who, lang: Lang, seat: Seat = None
+) -> HTMLResponse:
+    with tables.at(table_id) as table:
+        try:
+            viewer = tables.viewer(who.key, table, seat)
+        except Refused as refused:
+            if refused.status != 401:
+                raise
+            return HTMLResponse(render(request, "door.html.j2", lang, table=table, game=table.game, free=0))
+        facts = _facts(tables, table, who.key, viewer, lang)
+    response = HTMLResponse(render(request, "table.html.j2", lang, **facts))
+    if who.key is None:
+        caller.browser_key(request, response)  # a spectator's browser listens, too
+    return response
+
+
+@router.get("/t/{table_id}/parts")
+def table_parts(
+    request: Request,
+    table_id: TableId,
+    tables: Service,
+    who: Who,
+    lang: Lang,
+    seat: Seat = None,
+    version: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+) -> Response:
+    """What changes on a table's page, without the static art; 204 if the page is up to date."""
+    with tables.at(table_id) as table:
+        viewer = tables.viewer(who.key, table, seat)
+        if version is not None and table.versions[viewer] == version:
+            return Response(status_code=204)
+        facts = _facts(tables, table, who.key, viewer, lang)
+    return HTMLResponse(render(request, "parts.html.j2", lang, **facts))
+
+
+@router.get("/t/{table_id}/replay")
+def replay_parts(
+    request: Request,
+    table_id: TableId,
+    tables: Service,
+    who: Who,
+    lang: Lang,
+    step: Annotated[int, Query(ge=0, le=2**31)] = 0,
+    eyes: Annotated[int | None, Query(ge=-1, le=5)] = None,
+    seat: Seat = None,
+) -> Response:
+    """A past position: as one knew it, and after the end through anybody's eyes (-1: a spectator's)."""
+    with tables.at(table_id) as table:
+        viewer = tables.viewer(who.key, table, seat)
+        if table.damage:
+            raise Refused(409, "the rules have changed since: this table cannot be replayed")
+        if table.over and eyes is not None:
+            viewer = eyes if 0 <= eyes < table.players else None
+        steps = table.steps(viewer)
+        number = min(step, len(steps) - 1)
+        ply = steps[number]
+        earlier = steps[number - 1] + 1 if number else 0
+        lines = [line for part in table.story(viewer, lang)[earlier : ply + 1] for line in part]
+        scene = show.scene(table, viewer, lang, ply)
+    page = render(request, "replay.html.j2", lang, scene=_safe(scene), step=number, steps=len(steps) - 1, lines=lines)
+    return HTMLResponse(page)
+
+
+def _safe(scene: Any) -> dict[str, Any]:
+    """The drawn fragments, which come escaped from their own templates."""
+    return {
+        "stage": scene.stage,
+        "art": Markup(scene.art),
+        "pieces": Markup(scene.pieces),
+        "panel": Markup(scene.panel),
+    }
+
+
+def _facts(tables: Tables, table: Table, key: str | None, viewer: Viewer, lang: str) -> dict[str, Any]:
+    """All that the templates of a table need, as `viewer` may know it."""
+    held = [seat for seat in tables.seats_of(key, table.id) if seat != WATCHER]
+    mine = viewer is not None and table.to_act == viewer and viewer not in table.bots
+    legal = table.legal(lang) if mine else {}
+    lasting = table.lasting(list(legal)) if mine else []
+    stories = [(number, lines) for number, lines in enumerate(table.story(viewer, lang)) if lines]
+    names = table.display_names(lang)
+    facts: dict[str, Any] = {
+        "id": table.id,
+        "game": table.game,
+        "say": functools.partial(table.game.words.say, lang),
+        "version": table.versions[viewer],
+        "viewer": viewer,
+        "held": held,
+        "to_act": table.to_act,
+        "over": table.over,
+        "damage": table.damage,
+        "public": table.public,
+        "names": names,
+        "players": show.players(tables, table, lang),
+        "away": [seat for seat in table.people if seat not in held and tables.is_away(table, seat)],
+        "legal": [(action, text, action in lasting) for action, text in legal.items()],
+        "can_undo": table.can_undo(viewer),
+        "restart": table.can_undo(viewer) and table.undoable() > 1,
+        "story": [lines for _, lines in stories][-RECENT:],
+        "earlier": [lines for _, lines in stories][:-RECENT],
+        "steps": 0 if table.damage else len(table.steps(viewer)) - 1,
+        "seal": table.seal,
+        "rematch": table.rematch,
+        "standing": table.standing.get(viewer, "ask") if viewer is not None else "ask",
+        "scene": None,
+        "board": [],
+        "final": None,
+        "breakdown": None,
+    }
+    if not table.damage:
+        view = table.match.view(viewer)
+        facts["scene"] = _safe(show.scene(table, viewer, lang))
+        facts["board"] = table.match.board(viewer, lang, names)
+        facts["final"] = view["final"]
+        facts["breakdown"] = view.get("breakdown") if table.over else None
+    return facts

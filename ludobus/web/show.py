@@ -1,0 +1,67 @@
+"""What a viewer of a table is shown: one door for API and pages.
+
+Everything that comes through it is made from records forgotten for that viewer.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludobus.look import Scene, draw
+from ludobus.web.keys import seal_of
+from ludobus.web.table import Table, Viewer
+from ludobus.web.tables import Tables
+
+
+def players(tables: Tables, table: Table, lang: str) -> list[dict[str, Any]]:
+    """Who sits where."""
+    names = table.display_names(lang)
+    return [
+        {
+            "seat": seat,
+            "name": names[seat],
+            "kind": "bot" if seat in table.bots else "human",
+            "level": table.bots.get(seat),
+            "joined": seat in table.joined,
+            "resigned": seat in table.resigned,
+            "sitting_in": seat in table.bots and table.kinds[seat] == "human" and seat not in table.resigned,
+        }
+        for seat in range(table.players)
+    ]
+
+
+def snapshot(tables: Tables, table: Table, viewer: Viewer, lang: str) -> dict[str, Any]:
+    """The answer of the API: a table as `viewer` may know it."""
+    mine = viewer is not None and table.to_act == viewer
+    told: dict[str, Any] = {
+        "id": table.id,
+        "game": table.game.name,
+        "version": table.versions[viewer],
+        "seat": viewer,
+        "to_act": table.to_act,
+        "over": table.over,
+        "read_only": bool(table.damage),
+        "players": players(tables, table, lang),
+        "view": None if table.damage else table.match.view(viewer),
+        "legal": [{"action": action, "text": text} for action, text in table.legal(lang).items()] if mine else [],
+        "can_undo": table.can_undo(viewer),
+        "story": [sentence for lines in table.story(viewer, lang) for sentence in lines],
+        "seed_sha256": table.seal,
+    }
+    if table.over and not table.damage:
+        told |= {"seed": table.seed, "match": match_file(table), "rematch": table.rematch}
+    return told
+
+
+def match_file(table: Table) -> dict[str, Any]:
+    """The whole match, for `ludobus verify`: only after the end."""
+    content = table.match.to_json()
+    return content | {"seed_sha256": seal_of(content)}
+
+
+def scene(table: Table, viewer: Viewer, lang: str, ply: int | None = None) -> Scene:
+    """The picture; what can be clicked is in it when it is the viewer's turn and no past position."""
+    now = ply is None or ply == len(table.match.actions)
+    mine = now and viewer is not None and table.to_act == viewer and viewer not in table.bots
+    legal = table.legal(lang) if mine else {}
+    return draw(table.game, table.match.view(viewer, ply), lang, legal, table.display_names(lang))

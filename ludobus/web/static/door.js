@@ -1,0 +1,30 @@
+// Somebody has followed a link: its key stands after the #, and goes to the server in the body of a request only.
+import { send } from "./net.js";
+
+const door = document.getElementById("door");
+const form = document.getElementById("sit");
+const key = location.hash.slice(1);
+const path = `/api/tables/${door.dataset.table}`;
+
+const enter = async (where, content) => {
+  const { status } = await send("POST", `${path}/${where}`, content);
+  if (status === 200 || status === 204) {
+    history.replaceState(null, "", location.pathname);
+    location.reload();
+    return;
+  }
+  form.hidden = true;
+  document.getElementById("closed").hidden = true;
+  document.getElementById("refused").hidden = false;
+};
+
+if (key.startsWith("w")) enter("watch", { watch: key });
+else if (key.startsWith("i")) {
+  document.getElementById("closed").hidden = true;
+  form.hidden = false;
+  form.elements.name.focus();
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    enter("join", { invite: key, name: form.elements.name.value, keep: true });
+  });
+}

@@ -1,0 +1,169 @@
+skip = Skip to the page
+nav = Site
+language-en = English
+language-fr = Français
+settings = Settings
+close = Close
+cancel = Cancel
+confirm = Confirm
+copy = Copy the link
+
+set-scheme = Colours
+set-auto = as the device has them
+set-light = light
+set-dark = dark
+set-confirm = Ask before a move that cannot be taken back
+set-confirm-touch = on touch screens
+set-always = always
+set-never = never
+set-speed = Moves on the board
+set-slow = slow
+set-normal = normal
+set-fast = fast
+set-off = at once
+set-notify = Notify me when it is my turn
+set-yes = Yes
+set-no = No
+
+home-title = Board games about buses and trains
+home-lead = Against bots, with friends on one screen, or over a link. No account, nothing to install.
+home-mine = My tables
+home-open = Open tables
+home-games = The games
+card-over = finished
+card-read-only = to look back on
+card-waiting = { $name } to play
+card-free = { $seats ->
+    [one] 1 free seat
+   *[other] { $seats } free seats
+}
+your-turn = Your turn
+players-range = { $least } to { $most } players
+minutes = about { $minutes } minutes
+age = from age { $age }
+play-now = Play now
+play-now-game = Play { $title } now, against bots
+rules-and-more = Rules, friends, options
+
+credits = The game:
+picture-of = { $title }, in the middle of a game
+start = Open a table
+your-name = Your name
+name = Name
+name-here = Name of the player on { $seat }
+who-sits = Who sits where
+seat-none = nobody
+seat-me = me
+seat-friend = a friend, by link
+seat-here = somebody on this screen
+seat-bot = a bot: { $level }
+level-beginner = beginner
+level-casual = casual
+level-strong = strong
+level-expert = expert
+option-default = as usual
+who-may-come = Who may come
+by-link = whoever has the link
+public = everybody
+open-table = Open the table
+rules = Rules
+rules-note = In our own words, in numbered clauses; each can be linked to.
+
+door-invited = You are invited to this table.
+door-private = This table is private. Ask for a link to it.
+door-refused = This link does not work any more: the seat is taken, or the invitation has been used.
+sit-down = Sit down
+to-home = To the games
+
+board-label = Board
+panel-label = Players and what lies beside the board
+turn-of = { $name } to play
+game-over = The game is over
+not-here-yet = not here yet
+you = (you)
+you-may = { $count ->
+    [one] You may
+   *[other] You may ({ $count })
+}
+undo = Undo
+restart-turn = Restart turn
+hint = Hint
+replay = Replay
+players = Players
+resigned = resigned; a bot plays on
+bot-sits-in = a bot sits in
+bot-of = bot: { $level }
+away = away
+come-back = Take my seat back
+invite = Invite
+let-bot = Let a bot sit in
+final-score = Final score
+score-of = Points
+total = Total
+place = Place
+rematch = Play again
+to-rematch = To the new table
+download = Download the match
+story = What happened
+story-all = { $count ->
+    [one] One step before
+   *[other] { $count } steps before
+}
+in-words = The position in words
+replay-step = Step { $step } of { $steps }.
+replay-at = Step
+replay-first = To the start
+replay-back = One step back
+replay-run = Play
+replay-next = One step on
+replay-last = To the end
+replay-leave = Back to the table
+eyes = Seen by
+eyes-nobody = a spectator
+menu = This table
+watch-link = Link to watch
+second-device = My seat on another device
+resign = Resign
+leave = Leave
+delete = Delete the table
+seal = Seal of the shuffle (SHA-256; the seed is shown after the end):
+cover-why = The others look away now.
+share = A link to hand on
+share-link = Link
+read-only = This table can be read, not played on
+read-only-why = The rules of this game have been corrected since the table was opened, and the same moves would no longer lead to the same position. So nothing can be played here any more; the story below is what was played.
+standing = Baby!
+standing-why = When an opponent’s traveller boards and I hold the Baby of that colour:
+standing-ask = ask me
+standing-always = always call it
+standing-never = never call it
+
+error-title = That did not work
+error-401 = You need the link to this table.
+error-403 = That is not yours to do.
+error-404 = There is nothing here: the table may have been deleted.
+error-409 = The table has moved on meanwhile.
+error-413 = That was too much at once.
+error-422 = Something in that form cannot be.
+error-429 = You have opened a lot of tables. Finish one first, or come back in an hour.
+error-other = Something went wrong on our side.
+
+js-your-turn = Your turn
+js-lost = No connection. Trying again…
+js-failed = That did not work. The table is shown as it is.
+js-moved-on = The table has moved on.
+js-hint-none = The bot has no opinion.
+js-hint-title = What a strong bot would do
+js-hint-chance = chance to win
+js-thinking = The bot is thinking…
+js-pass = Pass the device to
+js-iam = I am
+js-invite-why = Whoever opens this link first takes the seat.
+js-device-why = Opens your own seat on another device. It works once.
+js-watch-why = Whoever has this link can look on.
+js-copied = Copied.
+js-sure-resign = Resign? A bot plays on in your place.
+js-sure-leave = Leave this table for good? A bot takes your place.
+js-sure-delete = Delete this table for good?
+js-pause = Pause
+js-run = Play

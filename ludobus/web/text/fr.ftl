@@ -1,0 +1,169 @@
+skip = Aller à la page
+nav = Site
+language-en = English
+language-fr = Français
+settings = Réglages
+close = Fermer
+cancel = Annuler
+confirm = Confirmer
+copy = Copier le lien
+
+set-scheme = Couleurs
+set-auto = celles de l’appareil
+set-light = claires
+set-dark = sombres
+set-confirm = Demander avant un coup sans retour
+set-confirm-touch = sur écran tactile
+set-always = toujours
+set-never = jamais
+set-speed = Mouvements sur le plateau
+set-slow = lents
+set-normal = normaux
+set-fast = rapides
+set-off = immédiats
+set-notify = M’avertir quand c’est à moi
+set-yes = Oui
+set-no = Non
+
+home-title = Des jeux de société sur les bus et les trains
+home-lead = Contre des bots, entre amis sur un même écran, ou à distance par un lien. Sans compte, sans rien installer.
+home-mine = Mes tables
+home-open = Tables ouvertes
+home-games = Les jeux
+card-over = terminée
+card-read-only = à relire
+card-waiting = au tour de { $name }
+card-free = { $seats ->
+    [one] 1 place libre
+   *[other] { $seats } places libres
+}
+your-turn = À vous de jouer
+players-range = { $least } à { $most } joueurs
+minutes = environ { $minutes } minutes
+age = dès { $age } ans
+play-now = Jouer
+play-now-game = Jouer à { $title } tout de suite, contre des bots
+rules-and-more = Règles, amis, options
+
+credits = Le jeu :
+picture-of = { $title }, en cours de partie
+start = Ouvrir une table
+your-name = Votre nom
+name = Nom
+name-here = Nom du joueur { $seat }
+who-sits = Qui s’assied où
+seat-none = personne
+seat-me = moi
+seat-friend = un ami, par un lien
+seat-here = quelqu’un sur cet écran
+seat-bot = un bot : { $level }
+level-beginner = débutant
+level-casual = tranquille
+level-strong = fort
+level-expert = expert
+option-default = comme d’habitude
+who-may-come = Qui peut venir
+by-link = ceux qui ont le lien
+public = tout le monde
+open-table = Ouvrir la table
+rules = Règles
+rules-note = Avec nos propres mots, en articles numérotés ; on peut faire un lien vers chacun.
+
+door-invited = Vous êtes invité à cette table.
+door-private = Cette table est privée. Demandez-en le lien.
+door-refused = Ce lien ne marche plus : la place est prise, ou l’invitation a déjà servi.
+sit-down = S’asseoir
+to-home = Vers les jeux
+
+board-label = Plateau
+panel-label = Joueurs et à-côtés du plateau
+turn-of = Au tour de { $name }
+game-over = La partie est finie
+not-here-yet = pas encore là
+you = (vous)
+you-may = { $count ->
+    [one] Vous pouvez
+   *[other] Vous pouvez ({ $count })
+}
+undo = Annuler le coup
+restart-turn = Reprendre le tour
+hint = Un conseil
+replay = Revoir
+players = Joueurs
+resigned = a abandonné ; un bot continue
+bot-sits-in = un bot remplace
+bot-of = bot { $level }
+away = absent
+come-back = Reprendre ma place
+invite = Inviter
+let-bot = Faire jouer un bot
+final-score = Score final
+score-of = Points
+total = Total
+place = Rang
+rematch = Rejouer
+to-rematch = Vers la nouvelle table
+download = Télécharger la partie
+story = Ce qui s’est passé
+story-all = { $count ->
+    [one] Un coup plus ancien
+   *[other] { $count } coups plus anciens
+}
+in-words = La position en toutes lettres
+replay-step = Étape { $step } sur { $steps }.
+replay-at = Étape
+replay-first = Au début
+replay-back = Une étape en arrière
+replay-run = Lecture
+replay-next = Une étape en avant
+replay-last = À la fin
+replay-leave = Retour à la table
+eyes = Vu par
+eyes-nobody = un spectateur
+menu = Cette table
+watch-link = Lien pour regarder
+second-device = Ma place sur un autre appareil
+resign = Abandonner
+leave = Quitter
+delete = Supprimer la table
+seal = Sceau du mélange (SHA-256 ; la graine est montrée à la fin) :
+cover-why = Les autres détournent les yeux.
+share = Un lien à transmettre
+share-link = Lien
+read-only = Cette table se relit, elle ne se joue plus
+read-only-why = Les règles de ce jeu ont été corrigées depuis l’ouverture de la table, et les mêmes coups ne mèneraient plus à la même position. On ne peut donc plus y jouer ; le récit ci-dessous est celui de la partie jouée.
+standing = Bébé !
+standing-why = Quand un voyageur adverse embarque et que j’ai le Bébé de cette couleur :
+standing-ask = me demander
+standing-always = toujours crier
+standing-never = ne jamais crier
+
+error-title = Cela n’a pas marché
+error-401 = Il faut le lien de cette table.
+error-403 = Ce n’est pas à vous de le faire.
+error-404 = Il n’y a rien ici : la table a peut-être été supprimée.
+error-409 = La table a avancé entre-temps.
+error-413 = C’était trop d’un coup.
+error-422 = Quelque chose ne va pas dans ce formulaire.
+error-429 = Vous avez ouvert beaucoup de tables. Terminez-en une, ou revenez dans une heure.
+error-other = Quelque chose a mal tourné de notre côté.
+
+js-your-turn = À vous de jouer
+js-lost = Pas de connexion. Nouvel essai…
+js-failed = Cela n’a pas marché. La table est montrée telle qu’elle est.
+js-moved-on = La table a avancé.
+js-hint-none = Le bot n’a pas d’avis.
+js-hint-title = Ce que ferait un bot fort
+js-hint-chance = de chances de gagner
+js-thinking = Le bot réfléchit…
+js-pass = Passez l’appareil à
+js-iam = Je suis
+js-invite-why = La première personne qui ouvre ce lien prend la place.
+js-device-why = Ouvre votre propre place sur un autre appareil. Ne sert qu’une fois.
+js-watch-why = Avec ce lien, on peut regarder.
+js-copied = Copié.
+js-sure-resign = Abandonner ? Un bot continue à votre place.
+js-sure-leave = Quitter cette table pour de bon ? Un bot prend votre place.
+js-sure-delete = Supprimer cette table pour de bon ?
+js-pause = Pause
+js-run = Lecture
