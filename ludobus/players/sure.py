@@ -1,0 +1,65 @@
+"""How sure a result is: intervals, and a test that may be looked at after every game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+Interval = tuple[float, float]
+
+Z = 1.959963984540054  # of a 95 % interval
+DOUBT = 0.05  # the chance of a wrong verdict
+STAKES = tuple(part / 10 for part in range(1, 10))
+
+
+def share_interval(share: float, games: int) -> Interval:
+    """Wilson's 95 % interval of a share that was seen in so many games; it holds for parts of a win too."""
+    spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    middle, scale = share + Z * Z / (2 * games), 1 + Z * Z / games
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+def mean_interval(values: Sequence[float]) -> Interval | None:
+    """Student's 95 % interval of the mean of independent values; None where they are fewer than four."""
+    count = len(values)
+    if count < 4:
+        return None
+    mean = math.fsum(values) / count
+    deviation = math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (count - 1))
+    reach = _student(count - 1) * deviation / math.sqrt(count)
+    return mean - reach, mean + reach
+
+
+def _student(freedom: int) -> float:
+    """The 97.5 % quantile of Student's t, by its expansion around the normal one: less than 1 % off from 3 on."""
+    terms = (
+        (Z**3 + Z) / 4,
+        (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96,
+        (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384,
+        (79 * Z**9 + 776 * Z**7 + 1482 * Z**5 - 1920 * Z**3 - 945 * Z) / 92160,
+    )
+    return Z + math.fsum(term / float(freedom) ** power for power, term in enumerate(terms, 1))
+
+
+def verdict(values: Iterable[float], fair: float) -> tuple[str | None, int]:
+    """Whether the mean of values from 0 to 1 is "more" or "less" than `fair`, and how many values it took to be sure.
+
+    A gambler bets on each value in turn, at odds that are fair if the mean is `fair`. If it is, at most one in 20 ever
+    turns 1 into 20 by betting on more, however often one looks (Ville's inequality). The money is spread over STAKES.
+    """
+    more, less = [0.0] * len(STAKES), [0.0] * len(STAKES)
+    enough, seen = math.log(len(STAKES) / DOUBT), 0
+    for seen, value in enumerate(values, 1):
+        for i, stake in enumerate(STAKES):
+            more[i] += math.log1p(stake * (value - fair) / fair)
+            less[i] += math.log1p(stake * (fair - value) / (1 - fair))
+        if _log_sum(more) >= enough:
+            return "more", seen
+        if _log_sum(less) >= enough:
+            return "less", seen
+    return None, seen
+
+
+def _log_sum(logs: Sequence[float]) -> float:
+    top = max(logs)
+    return top + math.log(math.fsum(math.exp(value - top) for value in logs))

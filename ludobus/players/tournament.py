@@ -1,0 +1,249 @@
+"""Players against each other: seats rotated, deals paired, in several processes, and resumable."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import asdict, dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import ludobus
+from ludobus.core.game import BadOption
+from ludobus.players.levels import player
+from ludobus.players.sure import mean_interval, share_interval, verdict
+
+FORMAT = "ludobus-arena-1"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Who plays what. Games come in blocks: one deal, played once in each rotation of the players around the table."""
+
+    game: str
+    seats: tuple[str, ...]
+    seed: int
+    options: dict[str, Any] = field(default_factory=dict, hash=False)
+
+    def check(self) -> None:
+        ludobus.load(self.game).settle(len(self.seats), **self.options)
+        for name in self.seats:
+            player(name, 0)
+
+    @property
+    def names(self) -> list[str]:
+        """The different players, in the order in which they were named."""
+        return list(dict.fromkeys(self.seats))
+
+    def seed_of(self, *what: object) -> bytes:
+        return hashlib.sha256(" ".join(map(str, (self.seed, *what))).encode()).digest()
+
+    def play(self, number: int) -> Played:
+        """Game `number`: it depends on the plan and the number alone. Entry i of the plan sits at (i + rotation)."""
+        block, rotation = divmod(number, len(self.seats))
+        match = ludobus.load(self.game).start(len(self.seats), self.seed_of("deal", block), **self.options)
+        table = [(seat - rotation) % len(self.seats) for seat in range(len(self.seats))]
+        players = [player(self.seats[entry], self.seed_of("player", block, entry)) for entry in table]
+        while match.seat is not None:
+            match.play(players[match.seat].choose(match))
+        wins, scores = [0.0] * len(table), [0] * len(table)
+        for seat, entry in enumerate(table):
+            wins[entry] = (seat in match.winners) / len(match.winners)
+            scores[entry] = (match.scores or [])[seat]
+        return Played(number, wins, scores, len(match.actions))
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of one game, by entry of the plan, wherever it sat."""
+
+    number: int
+    wins: list[float]  # the part of the win that it got: 1, or less where it was shared
+    scores: list[int]
+    moves: int
+
+
+@dataclass(frozen=True)
+class Report:
+    """A tournament as plain data; what belongs to players is keyed by their names."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    seats: list[str]
+    seed: int
+    rules: int
+    games: int
+    wins: dict[str, int]  # games won, alone or with others
+    shares: dict[str, float]  # of all wins; a shared win is divided
+    intervals: dict[str, tuple[float, float]]  # of the shares, 95 %
+    mean_scores: dict[str, float]
+    score_intervals: dict[str, tuple[float, float] | None]
+    fair: float  # the share of the first player if all were equal, or the share it was asked to exceed
+    verdict: str | None  # whether the first player's share is "more" or "less" than `fair`, if that is sure
+    seconds: float
+
+
+def hold(
+    plan: Plan,
+    games: int,
+    *,
+    processes: int = 1,
+    until_sure: bool = False,
+    than: float | None = None,
+    file: Path | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Report:
+    """Play `games` games, rounded down to whole blocks, but at least one block.
+
+    With `until_sure` it stops at the block after which it is sure whether the first player wins more or less than its
+    fair share, or the share `than`. With a `file`, finished games are kept there, and a tournament that was broken off
+    goes on. The number of processes changes nothing but the time.
+    """
+    plan.check()
+    if games < 1 or processes < 1:
+        raise BadOption(f"games and processes must be 1 or more, not {games} and {processes}")
+    if than is not None and not 0 < than < 1:
+        raise BadOption(f"a share is between 0 and 1, not {than}")
+    start, blocks = time.perf_counter(), max(1, games // len(plan.seats))
+    fair = than or plan.seats.count(plan.seats[0]) / len(plan.seats)
+    book = Book(plan, file)
+    if progress:
+        progress(min(len(book.played), blocks * len(plan.seats)))
+    missing = (number for number in range(blocks * len(plan.seats)) if number not in book.played)
+    with Crew(plan, processes) as crew:
+        while not (until_sure and book.sure(blocks, fair)[0]):
+            played = crew.next(missing)
+            if played is None:
+                break
+            book.add(played)
+            if progress:
+                progress(1)
+    answer, seen = book.sure(blocks, fair)
+    return report(plan, book, seen if until_sure and answer else blocks, fair, time.perf_counter() - start)
+
+
+class Crew:
+    """Plays games in several processes, or here if there is but one."""
+
+    def __init__(self, plan: Plan, processes: int) -> None:
+        self.plan, self.processes = plan, processes
+        self.pool = ProcessPoolExecutor(processes, get_context("spawn")) if processes > 1 else None
+        self.running: set[Future[Played]] = set()
+        self.ready: list[Played] = []
+
+    def next(self, numbers: Iterator[int]) -> Played | None:
+        """The next game to be finished; `numbers` are those still to be played."""
+        if self.pool is None:
+            number = next(numbers, None)
+            return None if number is None else self.plan.play(number)
+        while len(self.running) < 2 * self.processes and (number := next(numbers, None)) is not None:
+            self.running.add(self.pool.submit(self.plan.play, number))
+        if not self.ready and self.running:
+            done, self.running = wait(self.running, return_when=FIRST_COMPLETED)
+            self.ready = [job.result() for job in done]
+        return self.ready.pop() if self.ready else None
+
+    def __enter__(self) -> Crew:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(cancel_futures=True)
+
+
+class Book:
+    """The games that are finished, kept in a file if there is one: a line for the plan, then a line a game."""
+
+    def __init__(self, plan: Plan, file: Path | None) -> None:
+        self.plan, self.file = plan, file
+        self.played: dict[int, Played] = {}
+        if file is None:
+            return
+        head = {"format": FORMAT, "rules": ludobus.load(plan.game).rules.RULES, **json.loads(json.dumps(asdict(plan)))}
+        if file.exists() and file.stat().st_size:
+            self._read(file, head)
+        else:
+            self._write(head)
+
+    def _read(self, file: Path, head: dict[str, Any]) -> None:
+        lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+        try:
+            kept = json.loads(lines[0])
+            for line in lines[1:]:
+                if line.endswith("\n"):  # what a broken run left half written is played again
+                    played = Played(**json.loads(line))
+                    self.played[played.number] = played
+        except (json.JSONDecodeError, TypeError):
+            raise BadOption(f"{file} is not a tournament that was kept here") from None
+        if kept != head:
+            differ = [name for name in head if not isinstance(kept, dict) or kept.get(name) != head[name]]
+            raise BadOption(f"{file} is of another tournament: {', '.join(differ)} differ; name another file")
+        if not lines[-1].endswith("\n"):
+            file.write_text("".join(lines[:-1]), encoding="utf-8")
+
+    def _write(self, entry: dict[str, Any]) -> None:
+        if self.file is not None:
+            with self.file.open("a", encoding="utf-8") as out:
+                out.write(json.dumps(entry) + "\n")
+
+    def add(self, played: Played) -> None:
+        self.played[played.number] = played
+        self._write(asdict(played))
+
+    def block(self, number: int) -> list[Played]:
+        """The games of a block, if all are finished."""
+        size = len(self.plan.seats)
+        games = [self.played.get(game) for game in range(number * size, (number + 1) * size)]
+        return [game for game in games if game is not None] if None not in games else []
+
+    def results(self, blocks: int, name: str, what: str) -> list[float]:
+        """The mean of `wins` or `scores` of a player's entries, for each finished block up to the first that is not.
+
+        Of wins it is the sum over the entries: what the player, in all its seats, won of the block.
+        """
+        entries = [entry for entry, other in enumerate(self.plan.seats) if other == name]
+        divisor = 1 if what == "wins" else len(entries)
+        found = []
+        for number in range(blocks):
+            games = self.block(number)
+            if not games:
+                break
+            totals = [sum(getattr(game, what)[entry] for entry in entries) for game in games]
+            found.append(sum(totals) / len(totals) / divisor)
+        return found
+
+    def sure(self, blocks: int, fair: float) -> tuple[str | None, int]:
+        """The verdict on the first player and the number of blocks it took."""
+        if fair == 1:
+            return None, blocks
+        return verdict(self.results(blocks, self.plan.seats[0], "wins"), fair)
+
+
+def report(plan: Plan, book: Book, blocks: int, fair: float, seconds: float) -> Report:
+    size = len(plan.seats)
+    games = [game for number in range(blocks) for game in book.block(number)]
+    entries = {name: [i for i, other in enumerate(plan.seats) if other == name] for name in plan.names}
+    shares = {name: sum(game.wins[i] for game in games for i in entries[name]) / len(games) for name in plan.names}
+    scores = {name: book.results(blocks, name, "scores") for name in plan.names}
+    return Report(
+        game=plan.game,
+        players=size,
+        options=plan.options,
+        seats=list(plan.seats),
+        seed=plan.seed,
+        rules=ludobus.load(plan.game).rules.RULES,
+        games=len(games),
+        wins={name: sum(any(game.wins[i] for i in entries[name]) for game in games) for name in plan.names},
+        shares=shares,
+        intervals={name: share_interval(min(share, 1.0), len(games)) for name, share in shares.items()},
+        mean_scores={name: sum(values) / len(values) for name, values in scores.items()},
+        score_intervals={name: mean_interval(values) for name, values in scores.items()},
+        fair=fair,
+        verdict=book.sure(blocks, fair)[0],
+        seconds=seconds,
+    )

@@ -1,0 +1,147 @@
+"""Tournaments: rotated seats, paired deals, the same result however they are run."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ludobus
+from ludobus.cli import main
+from ludobus.players.levels import Random
+from ludobus.players.tournament import Book, Plan, Played, Report, hold
+
+PLAN = Plan("paris-paris", ("instinct", "random", "random"), seed=3)
+
+
+def timeless(report: Report) -> Report:
+    return replace(report, seconds=0.0)
+
+
+def test_each_deal_is_played_in_each_rotation(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With players that are all the same, the rotations of a deal are the same game with other people in it."""
+    monkeypatch.setattr(Plan, "seed_of", lambda self, *what: bytes([what[1]]) * 32)
+    plan = Plan("paris-paris", ("instinct", "instinct", "instinct"), seed=3)
+    first, second, third = (plan.play(number) for number in range(3))
+    assert second.scores == [first.scores[(entry + 1) % 3] for entry in range(3)]
+    assert third.scores == [first.scores[(entry + 2) % 3] for entry in range(3)]
+    assert plan.play(3).scores != first.scores
+
+
+def test_a_win_is_divided_among_the_winners() -> None:
+    for number in range(6):
+        played = PLAN.play(number)
+        assert sum(played.wins) == pytest.approx(1)
+
+
+def test_report_counts_what_was_played() -> None:
+    report = hold(PLAN, 31)
+    assert report.games == 30, "whole blocks only"
+    assert set(report.shares) == {"instinct", "random"}
+    assert sum(report.shares.values()) == pytest.approx(1)
+    assert report.fair == pytest.approx(1 / 3)
+    assert report.shares["instinct"] > 0.6
+    assert report.mean_scores["instinct"] > report.mean_scores["random"]
+    low, high = report.intervals["instinct"]
+    assert low < report.shares["instinct"] <= high
+    games = [PLAN.play(number) for number in range(30)]
+    assert report.wins["instinct"] == sum(game.wins[0] > 0 for game in games)
+    assert report.mean_scores["random"] == pytest.approx(sum(game.scores[1] + game.scores[2] for game in games) / 60)
+
+
+def test_until_sure_stops_early_and_says_so() -> None:
+    report = hold(PLAN, 3000, until_sure=True)
+    assert report.verdict == "more"
+    assert report.games < 300
+    assert hold(PLAN, 3000, until_sure=True, than=0.999).verdict == "less"
+
+
+def test_processes_change_nothing(tmp_path: Path) -> None:
+    one = hold(PLAN, 600, until_sure=True)
+    two = hold(PLAN, 600, until_sure=True, processes=2, file=tmp_path / "kept")
+    assert timeless(one) == timeless(two)
+
+
+def test_a_broken_tournament_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "kept"
+    whole = hold(PLAN, 30, file=file)
+    lines = file.read_text().splitlines(keepends=True)
+    file.write_text("".join(lines[:12]) + lines[12][:20])
+    played: list[int] = []
+    play = Plan.play
+    monkeypatch.setattr(Plan, "play", lambda plan, number: (played.append(number), play(plan, number))[1])
+    assert timeless(hold(PLAN, 30, file=file)) == timeless(whole)
+    assert played == list(range(11, 30))
+    assert sorted(json.loads(line)["number"] for line in file.read_text().splitlines()[1:]) == list(range(30))
+
+
+def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    hold(PLAN, 3, file=file)
+    with pytest.raises(ludobus.BadOption, match="seed differ"):
+        hold(replace(PLAN, seed=4), 3, file=file)
+    file.write_text("not a tournament\n")
+    with pytest.raises(ludobus.BadOption, match="not a tournament"):
+        hold(PLAN, 3, file=file)
+
+
+def test_blocks_count_up_to_the_first_gap() -> None:
+    book = Book(replace(PLAN, seats=("instinct", "random")), None)
+    for number, won in ((0, 1.0), (1, 0.0), (4, 1.0), (5, 1.0)):
+        book.add(Played(number, [won, 1 - won], [0, 0], 1))
+    assert book.results(3, "instinct", "wins") == [0.5]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--seats", "strong"], "2 to 4 players, not 1"),
+        (["--seats", "strong,clever"], "not 'clever'"),
+        (["--seats", "random,search:many"], "written like search:800"),
+        (["--seats", "random,search:8:luck=1"], "not 'luck'"),
+        (["--seats", "random,random", "--games", "0"], "games and processes must be 1 or more"),
+        (["--seats", "random,random", "--than", "2"], "between 0 and 1"),
+        (["--seats", "random,random", "--seed", "-1"], "a seed is 0 or more"),
+    ],
+)
+def test_what_a_user_can_do_wrong(arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["arena", "paris-paris", *arguments])
+    assert end.value.code == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert complaint in err
+    assert err.count("\n") == 1
+
+
+def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = [
+        "arena",
+        "paris-paris",
+        "--seats",
+        "instinct,random",
+        "--games",
+        "20",
+        "--seed",
+        "2",
+        "--processes",
+        "1",
+    ]
+    with pytest.raises(SystemExit) as end:
+        main([*arguments, "--json"])
+    assert end.value.code == 0
+    report: dict[str, Any] = json.loads(capsys.readouterr().out)
+    assert {"game", "seats", "games", "wins", "shares", "intervals", "mean_scores"} <= set(report)
+    assert report["seats"] == ["instinct", "random"]
+    assert report["games"] == 20
+    with pytest.raises(SystemExit):
+        main(arguments)
+    table = capsys.readouterr().out
+    assert f"{report['shares']['instinct']:.1%}" in table
+    assert "95 %" in table
+
+
+def test_random_depends_on_its_seed() -> None:
+    match = ludobus.load("paris-paris").start(4, seed=1)
+    assert {Random(seed).choose(match) for seed in range(60)} == set(match.legal())
