@@ -18,7 +18,7 @@ from typing import Any
 
 PACKAGE = Path(__file__).parent.parent
 SHARED = ("core", "simulate", "players", "envs")  # folders whose code is compiled into every game
-PLAIN = ("view.py", "__init__.py")  # files of a game that hold no rule
+PLAIN = ("__init__.py", "game.py", "match.py", "words.py", "view.py")  # files that hold no compiled function
 KEEP_DAYS = 30
 
 
@@ -33,8 +33,8 @@ def sources(name: str) -> list[Path]:
     files = [file for folder in SHARED for file in (PACKAGE / folder).rglob("*.py")]
     if name != "core":
         game = PACKAGE / "games" / name
-        files += [file for kind in ("*.py", "*.json") for file in game.rglob(kind) if file.name not in PLAIN]
-    return sorted(files)
+        files += [file for kind in ("*.py", "*.json") for file in game.rglob(kind)]
+    return sorted(file for file in files if file.name not in PLAIN)
 
 
 def fingerprint(name: str) -> str:
