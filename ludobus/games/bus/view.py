@@ -90,14 +90,12 @@ def _place(number: int) -> int | None:
 
 
 def _end_streets(s: Any, seat: int) -> list[int | None]:
-    """A street of the line at each of its ends, two different ones where both lie on one junction."""
+    """Where the discs of the two ends stand: on a street of the line there. A line of one street needs none."""
+    mine = [street for street in range(STREETS) if s.lines[street] >> seat & 1]
     found: list[int | None] = []
-    for junction in s.ends[seat].tolist():
-        here = [
-            n for n in range(STREETS) if s.lines[n] >> seat & 1 and junction in STREET[n].tolist() and n not in found
-        ]
-        found.append(here[0] if here else None)
-    return found
+    for junction in s.ends[seat].tolist() if len(mine) > 1 else ():
+        found.append(next(n for n in mine if junction in STREET[n].tolist() and n not in found))
+    return found or [None, None]
 
 
 def _action(s: Any, choice: int) -> dict[str, Any]:
