@@ -25,7 +25,7 @@ def depart(s, track):
     s.row[track, :] = NONE
     s.aboard[track] = 0
     discard_train(s, track)
-    s.retired |= 1 << loco
+    s.retired |= 1 << int(loco)
     s.loco[track] = NONE
     s.seats[track] = 0
     s.trains -= 1
@@ -42,7 +42,7 @@ def score_train(s, seat, track, value):
     for i in range(s.aboard[track]):
         token = s.row[track, i]
         if token // TOKENS == seat:
-            passengers = s.worth[seat, token % TOKENS]
+            passengers = int(s.worth[seat, token % TOKENS])
             ones += int(passengers == 1)
             twos += int(passengers == 2)
             threes += int(passengers == 3)

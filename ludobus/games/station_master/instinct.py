@@ -40,7 +40,7 @@ def instinct(s, mask):
     for action in range(len(mask)):
         if mask[action]:
             worth = appeal(s, action)
-            if worth > best:
+            if worth > best or chosen == NONE:
                 best, chosen = worth, action
     return chosen
 
@@ -51,14 +51,14 @@ def instinct_choose(s, mask):
     for i in range(s.held[s.seat]):
         card = s.hand[s.seat, i]
         worth = best_use(s, card)
-        if worth > best:
+        if worth > best or chosen == NONE:
             best, chosen = worth, CARD + TYPE[card]
     for size in range(3):
         if mask[TOKEN + size]:
             for track in range(s.players + 1):
                 if s.loco[track] != NONE and room(s, track) > 0:
                     worth = boarding(s, size + 1, track)
-                    if worth > best:
+                    if worth > best or chosen == NONE:
                         best, chosen = worth, TOKEN + size
     return chosen
 
@@ -135,26 +135,27 @@ def stake(s, track):
     tokens = 0
     for i in range(s.aboard[track]):
         tokens += int(s.row[track, i] // TOKENS != s.seat)
-    return 6 * (s.players - 1) * passengers_of(s, s.seat, track) - MEAN * tokens
+    return 6 * (int(s.players) - 1) * passengers_of(s, s.seat, track) - MEAN * tokens
 
 
 @rule
 def forecast(s, track):
     """What a passenger on the train will score: a long way to go makes little of what is there."""
-    left = NUMBER[s.loco[track]] - s.length[track]
-    return value_of(s, track) * (12 - left) // 3 + HOPE * left // NUMBER[s.loco[track]]
+    number = int(NUMBER[s.loco[track]])
+    left = number - int(s.length[track])
+    return value_of(s, track) * (12 - left) // 3 + HOPE * left // number
 
 
 @rule
 def boarding(s, passengers, track):
-    return 6 * (s.players - 1) * passengers * (forecast(s, track) - DEAR + 2 * s.out[s.seat])
+    return 6 * (int(s.players) - 1) * int(passengers) * (forecast(s, track) - DEAR + 2 * int(s.out[s.seat]))
 
 
 @rule
 def coupling(s, card, track):
     """What the carriage brings there; a train that leaves by it leaves for certain."""
     kind = KIND[s.loco[track]]
-    gain = VALUE[kind, card] << royals(s, track)
+    gain = int(VALUE[kind, card]) << royals(s, track)
     if s.length[track] + 1 == NUMBER[s.loco[track]]:
         return stake(s, track) * (4 * (value_of(s, track) + gain) - forecast(s, track))
     return 3 * stake(s, track) * gain
@@ -179,7 +180,7 @@ def tail(s, track, count):
     """The value of the last carriages."""
     total = 0
     for i in range(max(0, s.length[track] - count), s.length[track]):
-        total += VALUE[KIND[s.loco[track]], s.carriages[track, i]]
+        total += int(VALUE[KIND[s.loco[track]], s.carriages[track, i]])
     return total
 
 
@@ -207,5 +208,5 @@ def move(s, source, i, track):
     token = s.row[source, i]
     better = forecast(s, track) - forecast(s, source)
     if token // TOKENS == s.seat:
-        return 6 * (s.players - 1) * s.worth[s.seat, token % TOKENS] * better
+        return 6 * (int(s.players) - 1) * int(s.worth[s.seat, token % TOKENS]) * better
     return -MEAN * better

@@ -101,7 +101,7 @@ def seen(s, start):
 
 @rule
 def bit(card, start):
-    return 1 << (card - start) if start <= card < start + HALF else 0
+    return 1 << (int(card) - start) if start <= card < start + HALF else 0
 
 
 @rule
@@ -193,7 +193,7 @@ AT_SHED, AT_STOCK, AT_SCORE, AT_BEST, AT_TO_ACT = (
 )
 AT_STEP, AT_TOKEN, AT_CARD, AT_SALVAGE = FEATURES.step, FEATURES.token, FEATURES.card, FEATURES.salvage
 AT_SOURCE, AT_PICKED = FEATURES.source, FEATURES.picked
-FIRST_CLASS = TYPE[CARRIAGES - 1] - 1  # the two last types of carriage depend on the kind of train
+FIRST_CLASS = int(TYPE[CARRIAGES - 1]) - 1  # the two last types of carriage depend on the kind of train
 
 
 @rule
@@ -213,7 +213,7 @@ def observe_train(s, seat, track, out):
     at = AT_TRAIN + 8 * track
     out[at] = 1
     out[at + 1] = NUMBER[loco] / 8
-    out[at + 2 + KIND[loco]] = 1
+    out[at + 2 + int(KIND[loco])] = 1
     out[at + 5] = s.length[track] / 8
     out[at + 6] = value_of(s, track) / 20
     out[at + 7] = royals(s, track) / 3
@@ -223,15 +223,15 @@ def observe_train(s, seat, track, out):
         at = AT_CARRIAGES + (track * LONGEST + i) * 3
         out[at] = VALUE[KIND[loco], card] / 6
         if TYPE[card] >= FIRST_CLASS:
-            out[at + 1 + TYPE[card] - FIRST_CLASS] = 1
+            out[at + 1 + int(TYPE[card]) - FIRST_CLASS] = 1
     for i in range(s.aboard[track]):
         observe_token(s, seat, s.row[track, i], track * PLACES + i, out)
 
 
 @rule
 def observe_token(s, seat, token, at, out):
-    owner = token // TOKENS
-    out[AT_ROW + at * SEATS + (owner - seat) % s.players] = 1
+    owner = int(token) // TOKENS
+    out[AT_ROW + at * SEATS + (owner - seat) % int(s.players)] = 1
     if owner == seat:
         out[AT_PASSENGERS + at] = s.worth[owner, token % TOKENS] / 3
     for i in range(s.out[owner]):
@@ -243,8 +243,8 @@ def observe_token(s, seat, token, at, out):
 @rule
 def observe_seats(s, seat, out):
     for other in range(s.players):
-        relative = (other - seat) % s.players
-        out[AT_TOKENS + relative] = (TOKENS - s.out[other]) / TOKENS
+        relative = (other - seat) % int(s.players)
+        out[AT_TOKENS + relative] = (TOKENS - int(s.out[other])) / TOKENS
         out[AT_HELD + relative] = s.held[other] / 3
         out[AT_SCORE + relative] = (int(s.earned[other, 0]) + s.earned[other, 1] + s.earned[other, 2]) / 100
         out[AT_BEST + relative] = s.best[other] / 100
@@ -252,7 +252,7 @@ def observe_seats(s, seat, out):
     for size in range(3):
         out[AT_HOME + size] = s.home[seat, size] / 3
     for i in range(s.held[seat]):
-        out[AT_HAND + TYPE[s.hand[seat, i]]] += 1 / 3
+        out[AT_HAND + int(TYPE[s.hand[seat, i]])] += 1 / 3
 
 
 @rule
@@ -261,9 +261,9 @@ def observe_cards(s, seat, out):
     for card in range(CARDS):
         bits = low >> card if card < HALF else high >> (card - HALF)
         if bits & 1 == 0:
-            out[AT_UNSEEN + TYPE[card]] += 1 / 9
+            out[AT_UNSEEN + int(TYPE[card])] += 1 / 9
     for i in range(min(5, s.discards)):
-        out[AT_DISCARD + i * (RUSH + 1) + TYPE[s.discard[s.discards - 1 - i]]] = 1
+        out[AT_DISCARD + i * (RUSH + 1) + int(TYPE[s.discard[s.discards - 1 - i]])] = 1
     for loco in range(LOCOS):
         if IN_PLAY[s.players, loco] and s.retired >> loco & 1 == 0 and not in_station(s, loco):
             out[AT_SHED + loco] = 1
@@ -272,14 +272,14 @@ def observe_cards(s, seat, out):
 
 @rule
 def observe_move(s, out):
-    out[AT_STEP + s.step] = 1
+    out[AT_STEP + int(s.step)] = 1
     if s.token > 0:
-        out[AT_TOKEN + s.token - 1] = 1
+        out[AT_TOKEN + int(s.token) - 1] = 1
     if s.card != NONE:
-        out[AT_CARD + TYPE[s.card]] = 1
+        out[AT_CARD + int(TYPE[s.card])] = 1
     if s.salvage != NONE:
-        out[AT_SALVAGE + s.salvage] = 1
+        out[AT_SALVAGE + int(s.salvage)] = 1
     if s.source != NONE:
-        out[AT_SOURCE + s.source] = 1
+        out[AT_SOURCE + int(s.source)] = 1
     for i in range(s.picks):
-        out[AT_PICKED + s.picked[i]] = 1
+        out[AT_PICKED + int(s.picked[i])] = 1

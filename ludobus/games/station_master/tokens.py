@@ -78,5 +78,5 @@ def passengers_of(s, seat, track):
     for i in range(s.aboard[track]):
         token = s.row[track, i]
         if token // TOKENS == seat:
-            total += s.worth[seat, token % TOKENS]
+            total += int(s.worth[seat, token % TOKENS])
     return total

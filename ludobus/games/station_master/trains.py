@@ -34,7 +34,7 @@ def value_of(s, track):
     last = s.length[track]
     value, tail = 0, 0
     for i in range(last):
-        worth = VALUE[kind, s.carriages[track, i]]
+        worth = int(VALUE[kind, s.carriages[track, i]])
         value += worth
         if i >= last - 2:
             tail += worth
