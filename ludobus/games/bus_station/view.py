@@ -101,7 +101,7 @@ def _paid(s: Any, seat: int | None) -> list[int]:
 
 
 def _points(s: Any, seat: int) -> int:
-    """Points of the days before and, today, of what lies open: Passengers, pairs of Lovers, and the number of Unhappy."""
+    """Points of the days before and, today, of what lies open: Passengers, pairs of Lovers, how many Unhappy."""
     points = int(rules.points_of(s, seat))
     if s.seat < 0:
         return points
