@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-settings.register_profile("ludobus", deadline=None, max_examples=int(os.environ.get("LUDOBUS_EXAMPLES", "6")), derandomize=True)
+settings.register_profile(
+    "ludobus", deadline=None, max_examples=int(os.environ.get("LUDOBUS_EXAMPLES", "6")), derandomize=True
+)
 settings.load_profile("ludobus")
 
 HERE = Path(__file__).parent
