@@ -31,9 +31,12 @@ def names_of(cards: Any, names: dict[int, str] = CARD_NAMES) -> set[str]:
 
 
 class Table:
-    """A position at the start of a turn. Travelers that are not named lie in the pile, or with the Passengers of `sink`;
-    buses that are not named lie in the depot, or with the departed ones if `last_buses`. Everybody has seen the hands, but for those that are `secret`; who is given
-    nothing holds a yellow Anonymous."""
+    """A position at the start of a turn.
+
+    Travelers that are not named lie in the pile, or with the Passengers of `sink`; buses that are not named lie in the
+    depot, or with the departed ones if `last_buses`. Everybody has seen the hands, but for the cards that are `secret`.
+    Who is given nothing holds a yellow Anonymous.
+    """
 
     def __init__(
         self,
@@ -68,7 +71,8 @@ class Table:
 
         def travelers(names: Names) -> list[int]:
             chosen = [CARDS[name] for name in names]
-            assert left >= set(chosen) and len(set(chosen)) == len(chosen), names
+            assert left >= set(chosen), names
+            assert len(set(chosen)) == len(chosen), names
             left.difference_update(chosen)
             return chosen
 

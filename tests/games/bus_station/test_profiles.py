@@ -255,7 +255,7 @@ def test_an_exchange_with_a_bus() -> None:
 
 @clause("BS-11.4")
 def test_the_exchange_comes_before_the_check() -> None:
-    """The active bus is full with the Corrupter, but he gives somebody away first; then the other bus, then this one."""
+    """The active bus is full with the Corrupter, but he exchanges first; then the other bus is checked, then this."""
     table = Table(
         hands=[["green-corrupter", "green-lover-2", "red-star"]],
         platform={"green-3": ["green-lover-1", A], "green-4a": [B, C]},
