@@ -1,0 +1,239 @@
+title = Station Master
+tagline = Seat your passengers, couple the carriages, and let the right trains leave at the right moment.
+about = Trains stand in the station and wait for carriages, good ones and bad ones. You lay passengers face down on the trains you believe in, and couple carriages, or play a trick on your rivals. When a train has all its carriages it leaves, and everybody aboard scores its worth. A game by Chris Baylis, published by Mayfair Games in 2004. No public source lists its cards, so most of the deck is ours: the numbers of cards, the special cards and what they do are those of the printed game; how many there are of each, and the numbers on the locomotives, were chosen and tried out for this project.
+
+action-token = Lay a token of { $passengers ->
+    [one] 1 passenger
+   *[other] { $passengers } passengers
+} face down on a train.
+action-token-too = Lay a token of { $passengers ->
+    [one] 1 passenger
+   *[other] { $passengers } passengers
+} on that train as well.
+action-card = Play { $card-the }.
+action-card-wasted = Discard { $card-the }: it has nothing to act on.
+action-lay = Lay the token of { $passengers ->
+    [one] 1 passenger
+   *[other] { $passengers } passengers
+} on the train { $track-at } ({ $loco }).
+action-couple = Couple { $card-the } to the train { $track-at } ({ $loco }), for { $value }.
+action-send = Send off the train { $track-at } ({ $loco }), now worth { $value } a passenger.
+action-royal = Put the Royal Carriage before the train { $track-at } ({ $loco }).
+action-standing = Put the Standing Room before the train { $track-at } ({ $loco }).
+action-transfer-from = Transfer passengers from the train { $track-at } ({ $loco }).
+action-transfer-to = Move { $tokens ->
+    [one] the token
+   *[other] the { $tokens } tokens
+} to the train { $track-at } ({ $loco }).
+action-reassign-from = Take { $card-the } from the tail of the train { $track-at } ({ $loco }).
+action-uncouple = Uncouple { $carriages ->
+    [one] the last carriage
+   *[other] the last { $carriages } carriages
+} of the train { $track-at } ({ $loco }).
+action-place = Take { $owner }’s token in place { $place } { $source-from }.
+action-place-own = Take your own token of { $passengers ->
+    [one] 1 passenger
+   *[other] { $passengers } passengers
+} in place { $place } { $source-from }.
+action-look = Take { $card-the } back from the discard (number { $place } from the top).
+action-decline-repair = Take nothing back.
+action-decline-token = Lay no token.
+
+news-opened = { $seat } begins.
+news-arrived = A train arrives { $track-at }: { $loco }.
+news-got = { $seat } gets { $card-the }.
+news-drew = { $seat } draws a card.
+news-laid = { $seat } lays a token on the train { $track-at }.
+news-coupled = { $seat } couples { $card-the } to the train { $track-at }.
+news-sent_off = { $seat } plays a Caboose on the train { $track-at }.
+news-fitted = { $seat } puts { $card-the } before the train { $track-at }.
+news-reassigned = { $seat } moves { $card-the } from the tail of the train { $source-at } to the train { $track-at }.
+news-repaired = { $seat } takes { $card-the } back from the discard and couples it to the train { $track-at }.
+news-repair_declined = { $seat } looks at the discard and takes nothing back.
+news-transferred = { $seat } moves a token of { $owner } from the train { $source-at } to the train { $track-at }.
+news-uncoupled = { $seat } uncouples { $card-the } from the train { $track-at }.
+news-wasted = { $seat } discards { $card-the } without effect.
+news-departed = The train { $track-at } ({ $loco }) leaves, worth { $value } a passenger.
+news-turned = { $seat } turns up tokens of 1: { $ones }, of 2: { $twos }, of 3: { $threes }.
+news-scored = { $seat } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for { $passengers ->
+    [one] 1 passenger
+   *[other] { $passengers } passengers
+}.
+news-vacated = No locomotive is left for the empty track: { $track }.
+news-rush = { $seat } draws Rush Hour: one more train from now on!
+news-rush_idle = { $seat } draws Rush Hour, but no locomotive is left.
+news-exhausted = The pile of cards is used up; it is not shuffled again.
+news-skipped = { $seat } can do nothing and is skipped.
+news-closed = The last train has left: the game is over.
+news-stranded = Nobody holds a card any more: the trains still here stay, and the game is over.
+
+board-piles = Cards in the pile: { $stock }. Locomotives to come: { $locos }.
+board-seat = { $seat } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} in hand and { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+} to lay.
+board-train = { $track }, { $loco }: { $length } of { $number } carriages ({ $values }), worth { $value } a passenger.
+board-train-bare = { $track }, { $loco }: none of { $number } carriages, worth { $value } a passenger.
+board-fitting = { $track }: { $card } before the locomotive.
+board-tokens = { $track }: { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+} of { $seat }.
+board-own = { $track }: { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+} of { $seat }, with { $passengers ->
+    [one] 1 passenger
+   *[other] { $passengers } passengers
+}.
+board-room = { $track }: { $room ->
+    [0] no room for another token
+    [one] room for 1 more token
+   *[other] room for { $room } more tokens
+}.
+board-discard = On top of the discard: { $card }.
+board-card = In your hand: { $card }.
+board-home = Your tokens to lay: { $ones } of 1 passenger, { $twos } of 2, { $threes } of 3.
+
+score-standard = Standard trains
+score-executive = Executive trains
+score-freight = Freight train
+
+panel-piles = { $stock ->
+    [one] 1 card
+   *[other] { $stock } cards
+} · { $locos ->
+    [one] 1 locomotive
+   *[other] { $locos } locomotives
+} to come
+panel-turn = to play
+panel-winner = winner
+panel-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+panel-hand = Your hand
+panel-home = Your tokens
+panel-discard = Discard
+panel-look = Take one back?
+panel-decline-repair = Take nothing
+panel-decline-token = No token
+panel-rush = rush hour
+panel-free = free track
+option-first = First player
+option-first-0 = seat 1
+option-first-1 = seat 2
+option-first-2 = seat 3
+option-first-3 = seat 4
+option-first-4 = seat 5
+option-first-5 = seat 6
+
+track-1 = Track 1
+    .at = on track 1
+    .from = from track 1
+    .on = on track 1
+track-2 = Track 2
+    .at = on track 2
+    .from = from track 2
+    .on = on track 2
+track-3 = Track 3
+    .at = on track 3
+    .from = from track 3
+    .on = on track 3
+track-4 = Track 4
+    .at = on track 4
+    .from = from track 4
+    .on = on track 4
+track-5 = Track 5
+    .at = on track 5
+    .from = from track 5
+    .on = on track 5
+track-6 = Track 6
+    .at = on track 6
+    .from = from track 6
+    .on = on track 6
+track-7 = Track 7
+    .at = on track 7
+    .from = from track 7
+    .on = on track 7
+loco-standard-3 = standard 3
+loco-standard-4 = standard 4
+loco-standard-5 = standard 5
+loco-standard-6 = standard 6
+loco-standard-7 = standard 7
+loco-standard-8 = standard 8
+loco-executive-3 = Executive 3
+loco-executive-4 = Executive 4
+loco-executive-5 = Executive 5
+loco-executive-6 = Executive 6
+loco-freight-5 = Freight 5
+card-carriage-p6 = +6 carriage
+    .the = the +6 carriage
+card-carriage-p5 = +5 carriage
+    .the = the +5 carriage
+card-carriage-p4 = +4 carriage
+    .the = the +4 carriage
+card-carriage-p3 = +3 carriage
+    .the = the +3 carriage
+card-carriage-p2 = +2 carriage
+    .the = the +2 carriage
+card-carriage-p1 = +1 carriage
+    .the = the +1 carriage
+card-carriage-m1 = −1 carriage
+    .the = the −1 carriage
+card-carriage-m2 = −2 carriage
+    .the = the −2 carriage
+card-carriage-m3 = −3 carriage
+    .the = the −3 carriage
+card-carriage-m4 = −4 carriage
+    .the = the −4 carriage
+card-carriage-m5 = −5 carriage
+    .the = the −5 carriage
+card-carriage-m6 = −6 carriage
+    .the = the −6 carriage
+card-carriage-first = 1st Class carriage
+    .the = the 1st Class carriage
+card-carriage-executive = Executive Class carriage
+    .the = the Executive Class carriage
+card-caboose = Caboose
+    .the = the Caboose
+card-royal = Royal Carriage
+    .the = the Royal Carriage
+card-reassign = Re-Assign Carriage
+    .the = the Re-Assign Carriage
+card-repair3 = Repair (3)
+    .the = the Repair (3)
+card-repair5 = Repair (5)
+    .the = the Repair (5)
+card-transfer = Transfer Passengers
+    .the = the Transfer Passengers
+card-standing = Standing Room
+    .the = the Standing Room
+card-uncouple1 = Uncouple (1)
+    .the = the Uncouple (1)
+card-uncouple2 = Uncouple (2)
+    .the = the Uncouple (2)
+card-rush = Rush Hour
+    .the = the Rush Hour
+label-carriage-first = 1st|Class
+label-carriage-executive = Executive|Class
+label-caboose = Caboose
+label-royal = Royal|Carriage
+label-reassign = Re-Assign|Carriage
+label-repair3 = Repair
+label-repair5 = Repair
+label-transfer = Transfer|Passengers
+label-standing = Standing|Room
+label-uncouple1 = Uncouple
+label-uncouple2 = Uncouple
+label-rush = Rush|Hour
+label-carriage = carriage

@@ -1,0 +1,242 @@
+title = Station Master
+tagline = Placez vos passagers, accrochez les wagons, et faites partir les bons trains au bon moment.
+about = Des trains attendent en gare leurs wagons, les bons comme les mauvais. Vous posez vos passagers, face cachée, dans les trains auxquels vous croyez, vous accrochez des wagons ou vous jouez un tour à vos rivaux. Dès qu’un train a tous ses wagons, il part, et chaque passager à bord rapporte ce que vaut le train. Un jeu de Chris Baylis, publié par Mayfair Games en 2004. Aucune source publique ne donne la liste des cartes : la plus grande partie du paquet est donc la nôtre. Le nombre total de cartes, les cartes spéciales et leurs effets sont ceux du jeu imprimé ; le nombre d’exemplaires et les chiffres des locomotives ont été choisis et mis à l’épreuve pour ce projet.
+
+action-token = Poser un pion de { $passengers ->
+    [one] { $passengers } passager
+   *[other] { $passengers } passagers
+}, face cachée, sur un train.
+action-token-too = Poser aussi un pion de { $passengers ->
+    [one] { $passengers } passager
+   *[other] { $passengers } passagers
+} sur ce train.
+action-card = Jouer { $card-the }.
+action-card-wasted = Défausser { $card-the } : cette carte n’a rien sur quoi agir.
+action-lay = Poser le pion de { $passengers ->
+    [one] { $passengers } passager
+   *[other] { $passengers } passagers
+} sur le train { $track-at } ({ $loco }).
+action-couple = Accrocher { $card-the } au train { $track-at } ({ $loco }), pour { $value }.
+action-send = Faire partir le train { $track-at } ({ $loco }), qui vaut { $value } par passager.
+action-royal = Placer le Wagon royal devant le train { $track-at } ({ $loco }).
+action-standing = Placer les Places debout devant le train { $track-at } ({ $loco }).
+action-transfer-from = Transférer des passagers du train { $track-at } ({ $loco }).
+action-transfer-to = Déplacer { $tokens ->
+    [one] le pion
+   *[other] les { $tokens } pions
+} vers le train { $track-at } ({ $loco }).
+action-reassign-from = Prendre { $card-the } en queue du train { $track-at } ({ $loco }).
+action-uncouple = Décrocher { $carriages ->
+    [one] le dernier wagon
+   *[other] les { $carriages } derniers wagons
+} du train { $track-at } ({ $loco }).
+action-place = Prendre le pion de { $owner } à la place { $place } { $source-from }.
+action-place-own = Prendre votre pion de { $passengers ->
+    [one] { $passengers } passager
+   *[other] { $passengers } passagers
+} à la place { $place } { $source-from }.
+action-look = Reprendre { $card-the } dans la défausse (carte numéro { $place } à partir du dessus).
+action-decline-repair = Ne rien reprendre.
+action-decline-token = Ne pas poser de pion.
+
+news-opened = { $seat } commence.
+news-arrived = Un train arrive { $track-on } : { $loco }.
+news-got = { $seat } reçoit { $card-the }.
+news-drew = { $seat } pioche une carte.
+news-laid = { $seat } pose un pion sur le train { $track-at }.
+news-coupled = { $seat } accroche { $card-the } au train { $track-at }.
+news-sent_off = { $seat } joue un Wagon de queue sur le train { $track-at }.
+news-fitted = { $seat } place { $card-the } devant le train { $track-at }.
+news-reassigned = { $seat } déplace { $card-the } de la queue du train { $source-at } au train { $track-at }.
+news-repaired = { $seat } reprend { $card-the } dans la défausse pour le train { $track-at }.
+news-repair_declined = { $seat } regarde la défausse et ne reprend rien.
+news-transferred = { $seat } déplace un pion de { $owner } du train { $source-at } au train { $track-at }.
+news-uncoupled = { $seat } décroche { $card-the } du train { $track-at }.
+news-wasted = { $seat } défausse { $card-the } sans effet.
+news-departed = Le train { $track-at } ({ $loco }) part : il vaut { $value } par passager.
+news-turned = { $seat } retourne ses pions de 1 : { $ones }, de 2 : { $twos }, de 3 : { $threes }.
+news-scored = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $passengers ->
+    [one] { $passengers } passager
+   *[other] { $passengers } passagers
+}.
+news-vacated = Plus de locomotive pour la voie libre : { $track }.
+news-rush = { $seat } pioche l’Heure d’affluence : un train de plus désormais !
+news-rush_idle = { $seat } pioche l’Heure d’affluence, mais il n’y a plus de locomotive.
+news-exhausted = La pioche est épuisée ; on ne remélange pas la défausse.
+news-skipped = { $seat } ne peut rien faire et passe son tour.
+news-closed = Le dernier train est parti : la partie est finie.
+news-stranded = Plus personne n’a de carte : les derniers trains restent en gare et la partie est finie.
+
+board-piles = Cartes dans la pioche : { $stock }. Locomotives à venir : { $locos }.
+board-seat = { $seat } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} en main et { $tokens ->
+    [one] { $tokens } pion
+   *[other] { $tokens } pions
+} à poser.
+board-train = { $track }, { $loco } : { $length ->
+    [one] { $length } wagon
+   *[other] { $length } wagons
+} sur { $number } ({ $values }), le train vaut { $value } par passager.
+board-train-bare = { $track }, { $loco } : aucun wagon sur { $number }, le train vaut { $value } par passager.
+board-fitting = { $track } : { $card } devant la locomotive.
+board-tokens = { $track } : { $tokens ->
+    [one] { $tokens } pion
+   *[other] { $tokens } pions
+} de { $seat }.
+board-own = { $track } : { $tokens ->
+    [one] { $tokens } pion
+   *[other] { $tokens } pions
+} de { $seat }, avec { $passengers ->
+    [one] { $passengers } passager
+   *[other] { $passengers } passagers
+}.
+board-room = { $track } : { $room ->
+    [0] plus de place pour un pion
+    [one] de la place pour { $room } pion
+   *[other] de la place pour { $room } pions
+}.
+board-discard = Au-dessus de la défausse : { $card }.
+board-card = Dans votre main : { $card }.
+board-home = Vos pions à poser : { $ones } de 1 passager, { $twos } de 2, { $threes } de 3.
+
+score-standard = Trains ordinaires
+score-executive = Trains classe affaires
+score-freight = Train de marchandises
+
+panel-piles = { $stock ->
+    [one] { $stock } carte
+   *[other] { $stock } cartes
+} · { $locos ->
+    [one] { $locos } locomotive
+   *[other] { $locos } locomotives
+} à venir
+panel-turn = doit jouer
+panel-winner = gagne
+panel-cards = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+panel-hand = Votre main
+panel-home = Vos pions
+panel-discard = Défausse
+panel-look = Que reprendre ?
+panel-decline-repair = Ne rien reprendre
+panel-decline-token = Pas de pion
+panel-rush = heure d’affluence
+panel-free = voie libre
+option-first = Premier joueur
+option-first-0 = place 1
+option-first-1 = place 2
+option-first-2 = place 3
+option-first-3 = place 4
+option-first-4 = place 5
+option-first-5 = place 6
+
+track-1 = Voie 1
+    .at = de la voie 1
+    .from = du train de la voie 1
+    .on = sur la voie 1
+track-2 = Voie 2
+    .at = de la voie 2
+    .from = du train de la voie 2
+    .on = sur la voie 2
+track-3 = Voie 3
+    .at = de la voie 3
+    .from = du train de la voie 3
+    .on = sur la voie 3
+track-4 = Voie 4
+    .at = de la voie 4
+    .from = du train de la voie 4
+    .on = sur la voie 4
+track-5 = Voie 5
+    .at = de la voie 5
+    .from = du train de la voie 5
+    .on = sur la voie 5
+track-6 = Voie 6
+    .at = de la voie 6
+    .from = du train de la voie 6
+    .on = sur la voie 6
+track-7 = Voie 7
+    .at = de la voie 7
+    .from = du train de la voie 7
+    .on = sur la voie 7
+loco-standard-3 = ordinaire 3
+loco-standard-4 = ordinaire 4
+loco-standard-5 = ordinaire 5
+loco-standard-6 = ordinaire 6
+loco-standard-7 = ordinaire 7
+loco-standard-8 = ordinaire 8
+loco-executive-3 = classe affaires 3
+loco-executive-4 = classe affaires 4
+loco-executive-5 = classe affaires 5
+loco-executive-6 = classe affaires 6
+loco-freight-5 = marchandises 5
+card-carriage-p6 = wagon +6
+    .the = le wagon +6
+card-carriage-p5 = wagon +5
+    .the = le wagon +5
+card-carriage-p4 = wagon +4
+    .the = le wagon +4
+card-carriage-p3 = wagon +3
+    .the = le wagon +3
+card-carriage-p2 = wagon +2
+    .the = le wagon +2
+card-carriage-p1 = wagon +1
+    .the = le wagon +1
+card-carriage-m1 = wagon −1
+    .the = le wagon −1
+card-carriage-m2 = wagon −2
+    .the = le wagon −2
+card-carriage-m3 = wagon −3
+    .the = le wagon −3
+card-carriage-m4 = wagon −4
+    .the = le wagon −4
+card-carriage-m5 = wagon −5
+    .the = le wagon −5
+card-carriage-m6 = wagon −6
+    .the = le wagon −6
+card-carriage-first = voiture de 1re classe
+    .the = la voiture de 1re classe
+card-carriage-executive = voiture classe affaires
+    .the = la voiture classe affaires
+card-caboose = Wagon de queue
+    .the = le Wagon de queue
+card-royal = Wagon royal
+    .the = le Wagon royal
+card-reassign = Déplacement de wagon
+    .the = le Déplacement de wagon
+card-repair3 = Réparation (3)
+    .the = la Réparation (3)
+card-repair5 = Réparation (5)
+    .the = la Réparation (5)
+card-transfer = Transfert de passagers
+    .the = le Transfert de passagers
+card-standing = Places debout
+    .the = les Places debout
+card-uncouple1 = Décrochage (1)
+    .the = le Décrochage (1)
+card-uncouple2 = Décrochage (2)
+    .the = le Décrochage (2)
+card-rush = Heure d’affluence
+    .the = l’Heure d’affluence
+label-carriage-first = 1re|classe
+label-carriage-executive = classe|affaires
+label-caboose = Wagon|de queue
+label-royal = Wagon|royal
+label-reassign = Déplacement|de wagon
+label-repair3 = Réparation
+label-repair5 = Réparation
+label-transfer = Transfert de|passagers
+label-standing = Places|debout
+label-uncouple1 = Décrochage
+label-uncouple2 = Décrochage
+label-rush = Heure|d’affluence
+label-carriage = wagon
