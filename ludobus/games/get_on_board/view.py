@@ -21,6 +21,7 @@ from ludobus.games.get_on_board.parts import (
     NEED,
     NEXT,
     PARTS,
+    PASSENGERS,
     ROUNDS,
     SHAPE,
     SHAPES,
@@ -34,6 +35,7 @@ from ludobus.look import Stage
 Sentence = tuple[str, dict[str, Any]]
 
 CITY_NAMES = ("new-york", "london")
+WAYS = ("northeast", "southeast", "southwest", "northwest", "north", "east", "south", "west")  # New York is turned
 ROWS = (
     "score-ladies",
     "score-students",
@@ -68,8 +70,8 @@ def _stops(city: dict[str, Any]) -> list[str]:
 NOUNS = {
     "junction": [name for city in CITIES for name in _stops(city)],
     "column": [f"column-{i}" for i in range(11)],
-    "way": [f"way-{name}" for name in ("northeast", "southeast", "southwest", "northwest", "north", "east", "south", "west")],
-    "passenger": ["passenger-old-lady", "passenger-student", "passenger-tourist", "passenger-businessman", "passenger-intern"],
+    "way": [f"way-{way}" for way in WAYS],
+    "passenger": [f"passenger-{passenger.replace('_', '-')}" for passenger in PASSENGERS],
     "place": ["place-school", "place-light-site", "place-dark-site", "place-office"],
     "card": [f"card-{i}" for i in range(COMMONS)],
     "goals": [f"goals-{name}-{i}" for name in CITY_NAMES for i in range(len(GOAL[0]))],
@@ -87,7 +89,7 @@ def cell(city: int, junction: int) -> str:
 
 
 def view(s: Any, seat: int | None) -> dict[str, Any]:
-    """The map with the lines, the ticket, the objectives, all sheets; this seat's own objective, tickets and half-made move."""
+    """The map with the lines, the ticket, objectives and sheets; the seat’s own objective, hand and half-made move."""
     players, city, over = int(s.players), int(s.city), bool(s.seat < 0)
     mine = seat is not None and seat == s.seat
     tickets = s.deck[: s.rounds].tolist()
@@ -99,7 +101,8 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "tickets": [ticket + 1 for ticket in tickets],
         "to_come": [2 - sum(ticket % 6 == colour for ticket in tickets) for colour in range(6)],
         "common": [
-            {"card": int(s.common[i]), "flipped": bool(s.flipped[i]), "points": 6 if s.flipped[i] else 10} for i in range(2)
+            {"card": int(s.common[i]), "flipped": bool(s.flipped[i]), "points": 6 if s.flipped[i] else 10}
+            for i in range(2)
         ],
         "scores": [_known_points(s, other, over) for other in range(players)],
         "sheets": [_sheet(s, other) for other in range(players)],
@@ -163,7 +166,7 @@ def _goals(s: Any, seat: int) -> dict[str, Any] | None:
 
 
 def _route(s: Any) -> dict[str, Any]:
-    """The half-made move: the junctions from the end of the line on, the turn boxes spent, how many sticks there will be."""
+    """The half-made move: the junctions from the end of the line on, and the turn boxes spent."""
     city, at = int(s.city), int(s.line[s.seat, s.sticks[s.seat]])
     junctions = [at]
     for way in s.steps[: s.pending].tolist():
@@ -251,7 +254,9 @@ def board(view: dict[str, Any]) -> list[Sentence]:
         told += _tell_sheet(city, seat, sheet, view["scores"][seat])
     for seat, goals in enumerate(view["personal"]):
         if goals:
-            told.append(("board-personal", {"seat": seat, "goals": city * 5 + goals["card"], "done": sum(goals["done"])}))
+            told.append(
+                ("board-personal", {"seat": seat, "goals": city * 5 + goals["card"], "done": sum(goals["done"])})
+            )
     if view["hand"] and view["kept"] is None:
         told.append(("board-hand", {"ticket": view["hand"][0], "other": view["hand"][1]}))
     if view["kept"] is not None:
@@ -290,8 +295,36 @@ def _rows(counts: list[int]) -> str:
 
 # the picture
 SPACING = {"new-york": 61.5, "london": 90}
-ORIGIN = {"new-york": (664, 52), "london": (64, 74)}
-BOARD = {"new-york": (1020, 1010), "london": (1030, 850)}
+ORIGIN = {"new-york": (672, 58), "london": (66, 78)}
+BOARD = {"new-york": (1020, 1030), "london": (1030, 860)}
+LANE = 0.074  # how far apart lines run in a street, as a part of its length
+# a quiet hint of the place, in grid coordinates: rivers with their width, their names, a park
+WATER: tuple[list[dict[str, Any]], ...] = (
+    [
+        {
+            "points": [(-1.2, -3), (-1.15, 4), (-1.05, 9), (-0.4, 12), (1, 14.5)],
+            "width": 62,
+            "name": ("Hudson", (-1.1, 6.2)),
+        },
+        {
+            "points": [(7.1, -3), (7, 3), (7.4, 6), (7.6, 9), (6.6, 12.5), (5.5, 15)],
+            "width": 56,
+            "name": ("East River", (7.25, 5.4)),
+        },
+    ],
+    [
+        {
+            "points": [(-1, 5.45), (0.9, 5.1), (2.5, 6.55), (5, 6.5), (6.5, 5.5), (8, 5.5), (9.5, 6.5), (12, 6.4)],
+            "width": 34,
+            "name": ("Thames", (0.62, 5.42)),
+        }
+    ],
+)
+PARKS = ([(1.5, 0.5, 0.62, 0.3)], [(1.5, 3.5, 0.3, 0.3), (7.5, 0.5, 0.3, 0.3), (8.5, 7.5, 0.3, 0.3)])
+BESIDE = (  # where around a junction each seat's bus stands: away from the streets
+    ((0, -33), (34, 0), (0, 33)),
+    ((-25, -26), (25, -26), (25, 26), (-25, 26), (0, -34)),
+)
 
 
 def place(city: int, x: float, y: float) -> tuple[float, float]:
@@ -312,7 +345,18 @@ def _art(city: int) -> dict[str, Any]:
     for junction in data["junctions"]:
         x, y = place(city, junction["x"], junction["y"])
         number = junction["y"] * columns + junction["x"]
-        junctions[number] = junction | {"px": x, "py": y, "number": number, "cell": cell(city, number)}
+        known: dict[str, Any] = {
+            "passengers": [],
+            "place": None,
+            "landmark": None,
+            "light": False,
+            "start_ticket": None,
+            "letter": None,
+        }
+        junctions[number] = known | junction | {"px": x, "py": y, "number": number}
+        junctions[number]["words"] = (junctions[number]["landmark"] or "").replace("City of", "City_of").split()
+        junctions[number]["words"] = [word.replace("_", " ") for word in junctions[number]["words"]]
+        junctions[number]["label"] = place(city, junction["x"] + 0.5, junction["y"] + 0.5)
     streets = []
     for street in data["streets"]:
         end = (street["x"] + 1, street["y"]) if street["axis"] == "x" else (street["x"], street["y"] + 1)
@@ -326,28 +370,45 @@ def _art(city: int) -> dict[str, Any]:
         "height": BOARD[CITY_NAMES[city]][1],
         "junctions": junctions,
         "streets": streets,
-        "columns": [(chr(ord("A") + x), *place(city, x, y - 0.42)) for x, y in first.items()],
-        "rows": [(y + 1, *place(city, x - 0.42, y)) for y, x in left.items()],
-        "starts": {junction["start_ticket"]: number for number, junction in junctions.items() if "start_ticket" in junction},
-        "lane": lambda seat, players, at: _lane(city, seat, players, at),
+        "water": [{"points": [place(city, *point) for point in w["points"]], "width": w["width"]} for w in WATER[city]],
+        "names": [(w["name"][0], *place(city, *w["name"][1])) for w in WATER[city]],
+        "parks": [(*place(city, x, y), rx * 88, ry * 88, data["turned"]) for x, y, rx, ry in PARKS[city]],
+        "columns": [(chr(ord("A") + x), *place(city, x, y - 0.45)) for x, y in first.items()],
+        "rows": [(y + 1, *place(city, x - 0.45, y)) for y, x in left.items()],
+        "starts": {j["start_ticket"]: number for number, j in junctions.items() if j["start_ticket"]},
+        "path": functools.partial(_path, city),
+        "middles": functools.partial(_middles, city),
+        "beside": functools.partial(_beside, city),
         "colours": COLOURS,
         "tickets": PARTS["tickets"],
-        "joints": [PARTS["shapes"][shape] for shape in SHAPES],
         "scoring": PARTS["scoring"],
         "needs": [card["needs"] for card in PARTS["common_objectives"]],
         "counts": [card["count"] for card in PARTS["common_objectives"]],
     }
 
 
-def _lane(city: int, seat: int, players: int, at: int) -> tuple[float, float]:
-    """A junction as a line passes it. Every line is the grid moved a little, each by another amount: side by side in a street."""
-    y, x = divmod(at, CITIES[city]["columns"])
-    shift = (seat - (players - 1) / 2) * 0.092
-    return place(city, x + shift, y + shift)
+def _path(city: int, seat: int, players: int, junctions: list[int]) -> list[tuple[float, float]]:
+    """A line in the picture: the grid moved a little, for each seat by another amount. So lines run side by side."""
+    shift = (seat - (players - 1) / 2) * LANE
+    spots = [divmod(junction, CITIES[city]["columns"]) for junction in junctions]
+    return [place(city, x + shift, y + shift) for y, x in spots]
+
+
+def _middles(city: int, seat: int, players: int, junctions: list[int]) -> list[tuple[float, float]]:
+    """Where a line carries its sign: in the middle of every fourth stick, not at the same ones for all seats."""
+    path = _path(city, seat, players, junctions)
+    every = [(path[i], path[i + 1]) for i in range(seat % 2, len(path) - 1, 4)]
+    return [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in every]
+
+
+def _beside(city: int, seat: int, junction: int) -> tuple[float, float]:
+    """Where a seat's bus stands at a junction."""
+    y, x = divmod(junction, CITIES[city]["columns"])
+    (px, py), (dx, dy) = place(city, x, y), BESIDE[city][seat]
+    return px + dx, py + dy
 
 
 def stage(view: dict[str, Any]) -> Stage:
     """The map of the city, and the panel with the score sheet beside it."""
     city = CITY_NAMES.index(view["city"])
-    return Stage(board=BOARD[view["city"]], panel=(440, 1120), key=view["city"], art=_art(city))
-
+    return Stage(board=BOARD[view["city"]], panel=(440, 960), key=view["city"], art=_art(city))

@@ -115,6 +115,7 @@ score-turns = Turn boxes
 score-traffic = Traffic
 score-total = Total
 
+panel-title = Get on Board
 panel-round = Round { $round } of { $rounds }
 panel-start = Choice of the start
 panel-over = End of the game

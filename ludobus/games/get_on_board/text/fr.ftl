@@ -115,6 +115,7 @@ score-turns = Cases Virages
 score-traffic = Bouchons
 score-total = Total
 
+panel-title = Get on Board
 panel-round = Tour { $round } sur { $rounds }
 panel-start = Choix du départ
 panel-over = Fin de la partie
