@@ -16,6 +16,7 @@ from ludobus.core.game import BadOption, Game
 from ludobus.simulate import templates
 
 POLICIES = {"random": templates.random_playout, "instinct": templates.instinct_playout}
+DEVICES = ("cpu", "cuda")
 CHUNK = 1024  # games between two looks at the progress
 
 
@@ -72,7 +73,7 @@ def run(
     progress: Callable[[int], None] | None = None,
     **options: Any,
 ) -> Simulation:
-    """Play `games` whole games. Game number n depends on the seed and n alone: threads change nothing but the time.
+    """Play `games` whole games. Game number n depends on the seed and n alone: device and threads change only the time.
 
     `progress` is called with the number of games finished since the call before. Compilation is not in `seconds`.
     """
@@ -81,34 +82,46 @@ def run(
             raise BadOption(f"{name} must be 1 or more, not {value}")
     if policy not in POLICIES:
         raise BadOption(f"policy can be {', '.join(POLICIES)}, not {policy!r}")
-    if device != "cpu":
-        raise BadOption(f"device can be cpu, not {device!r}")
+    if device not in DEVICES:
+        raise BadOption(f"device can be {', '.join(DEVICES)}, not {device!r}")
     settled, key = game.option_array(players, **options), key_of(seed)
-    play = game.bind(templates.playouts, playout=game.bind(POLICIES[policy]))
     scores, ranks = np.zeros((games, players), np.int32), np.zeros((games, players), np.int8)
+    if device == "cuda":
+        from ludobus.simulate import cuda
+
+        moves, seconds = cuda.play(game, POLICIES[policy], settled, key, scores, ranks, progress)
+    else:
+        moves, seconds = play(game, POLICIES[policy], settled, key, scores, ranks, progress, threads)
+    return Simulation(game.name, players, games, moves, seconds, threads, device, scores, ranks)
+
+
+def play(
+    game: Game,
+    playout: Callable[..., Any],
+    options: npt.NDArray[np.int64],
+    key: npt.NDArray[np.uint32],
+    scores: npt.NDArray[np.int32],
+    ranks: npt.NDArray[np.int8],
+    progress: Callable[[int], None] | None,
+    threads: int,
+) -> tuple[int, float]:
+    """Fill `scores` and `ranks`, a row a game; the moves and the seconds."""
+    playouts = game.bind(templates.playouts, playout=game.bind(playout))
+    games = len(scores)
 
     def some(first: int, last: int) -> int:
         states, mask, words = game.new_states(1), np.zeros(game.actions, np.uint8), np.zeros(16, np.uint32)
-        moves = int(play(states, 0, settled, key, first, last, mask, words, scores, ranks))
+        return int(playouts(states, 0, options, key, first, last, mask, words, scores, ranks))
+
+    def counted(first: int, last: int) -> int:
+        moves = some(first, last)
         if progress:
             progress(last - first)
         return moves
 
-    play(
-        game.new_states(1),
-        0,
-        settled,
-        key,
-        0,
-        1,
-        np.zeros(game.actions, np.uint8),
-        np.zeros(16, np.uint32),
-        scores,
-        ranks,
-    )
+    some(0, 1)  # compiles
     start = time.perf_counter()
     with ThreadPoolExecutor(threads) as pool:
         bounds = range(0, games, CHUNK)
-        moves = sum(pool.map(some, bounds, (min(first + CHUNK, games) for first in bounds)))
-    seconds = time.perf_counter() - start
-    return Simulation(game.name, players, games, moves, seconds, threads, device, scores, ranks)
+        moves = sum(pool.map(counted, bounds, (min(first + CHUNK, games) for first in bounds)))
+    return moves, time.perf_counter() - start

@@ -45,3 +45,21 @@ def playouts(states, i, options, key, first, last, mask, words, scores, ranks):
         moves += playout(s, mask, x)
         outcome(s, scores[number], ranks[number])
     return moves
+
+
+def playout_kernel(options, key, first, scores, ranks, moves):
+    """On CUDA: one thread plays game `first + i` from the deal to the end.
+
+    The record lies in the thread's own memory, which the GPU keeps interleaved: threads that touch the same field at
+    the same time touch one line. `cuda`, the sizes and the number types are bound beside the contract.
+    """
+    i = cuda.grid(1)
+    if i < len(moves):
+        states = cuda.local.array(1, STATE)
+        mask = cuda.local.array(ACTIONS, BYTE)
+        words = cuda.local.array(16, WORD)
+        s = states[0]
+        x = game_seed(key, first + i, words)
+        deal(s, options, words)
+        moves[i] = playout(s, mask, x)
+        outcome(s, scores[i], ranks[i])

@@ -1,0 +1,194 @@
+"""The same rules as CUDA kernels, one thread a game.
+
+Nothing is written twice: `port` makes device copies of the very functions that the CPU runs, and `Rules.kernel` binds a
+template to them as `Game.bind` does for the CPU. Under Numba's simulator (NUMBA_ENABLE_CUDASIM=1) the copies are plain
+Python, so the kernels can be proved without a GPU.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import time
+import types
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ludobus.core.game import CONTRACT, BadOption, Game
+
+LAUNCH = 1 << 20  # games in one launch
+BLOCK = 128  # threads in a block; `bench/cuda.py` measures others
+
+Function = Callable[..., Any]
+
+
+@functools.cache
+def driver() -> Any:
+    """The module `numba.cuda`, once it is clear that a GPU (or the simulator) answers; BadOption says why not."""
+    try:
+        cuda: Any = importlib.import_module("numba.cuda")
+    except ImportError:
+        raise BadOption('device "cuda" needs the extra cuda: pip install "ludobus[cuda]"') from None
+    try:
+        usable = cuda.is_available()
+    except Exception:  # a driver that is there but broken fails in many ways
+        usable = False
+    if not usable:
+        raise BadOption('device "cuda" needs an NVIDIA GPU with its driver, and none answers here; use device="cpu"')
+    return cuda
+
+
+def simulated() -> bool:
+    """Whether Numba's simulator stands in for the GPU."""
+    config: Any = importlib.import_module("numba").config
+    return bool(config.ENABLE_CUDASIM)
+
+
+# news is for people: a playout only counts it, as some rules ask how much there was
+def count_news(s: Any, seats: int, kind: int, a: int, b: int, c: int, d: int, e: int) -> None:
+    s.told += 1
+
+
+def drop_news(s: Any) -> None:
+    s.told = 0
+
+
+UNHEARD = {"whisper": count_news, "hush": drop_news}
+
+
+class Rules:
+    """The rules of one game as device functions. Without `news` nothing is written into the record's `news`.
+
+    `tables` says where the arrays of the rules go: "constant" or "global" memory.
+    """
+
+    def __init__(self, game: Game, news: bool = True, tables: str = "constant") -> None:
+        self.game, self.news, self.tables = game, news, tables
+        self._ported: dict[Function, Any] = {}
+        self._arrays: dict[int, Any] = {}
+
+    def port(self, function: Function) -> Any:
+        """A device copy of a rule or of a template over the contract, and of every rule that it calls."""
+        source = getattr(function, "py_func", function)
+        if source not in self._ported:
+            self._ported[source] = self._device(self._copy(self._replaced(source), {}))
+        return self._ported[source]
+
+    def kernel(self, template: Function, registers: int | None = None, **names: Any) -> Any:
+        """A template over the contract as a kernel, to be launched as `kernel[blocks, threads](…)`."""
+        copy = self._copy(template, self._sizes() | names)
+        if simulated():
+            return driver().jit(copy)
+        return driver().jit(copy, max_registers=registers) if registers else driver().jit(copy)
+
+    def _sizes(self) -> dict[str, Any]:
+        import numba
+
+        sizes = {"ACTIONS": self.game.actions, "FEATURES": self.game.features, "cuda": driver()}
+        dtype = self.game.rules.State.dtype
+        if simulated():
+            return sizes | {"STATE": dtype, "BYTE": np.uint8, "WORD": np.uint32}
+        return sizes | {"STATE": numba.from_dtype(dtype), "BYTE": numba.uint8, "WORD": numba.uint32}
+
+    def _replaced(self, source: Any) -> Any:
+        heard = self.news or source.__module__ != "ludobus.core.news"
+        return source if heard else UNHEARD.get(source.__name__, source)
+
+    def _copy(self, source: Any, names: dict[str, Any]) -> Any:
+        """The function with all that it calls ported: `names`, then the contract, then what its module holds."""
+        found = dict(names)
+        for name in source.__code__.co_names:
+            if name in found:
+                continue
+            if name in source.__globals__:
+                found[name] = self._value(source.__globals__[name])
+            elif name in CONTRACT:
+                found[name] = self.port(getattr(self.game.rules, name))
+        copy = types.FunctionType(source.__code__, source.__globals__ | found, source.__name__)
+        copy.__module__, copy.__qualname__ = source.__module__, source.__qualname__
+        return copy
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(getattr(value, "py_func", value), types.FunctionType):
+            return self.port(value)
+        if isinstance(value, np.ndarray) and self.tables == "global":
+            if id(value) not in self._arrays:
+                self._arrays[id(value)] = driver().to_device(value)
+            return self._arrays[id(value)]
+        return value
+
+    def _device(self, copy: Function) -> Any:
+        if simulated():
+            return copy
+        device = driver().jit(copy, device=True)
+        _widen_calls(device)
+        return device
+
+
+def _widen_calls(device: Any) -> None:
+    """As on the CPU, every signed integer is passed as 64 bits wide, so that a rule is compiled once."""
+    import numba.cuda.types
+
+    numba_types: Any = numba.cuda.types
+    resolve = device.get_call_template
+
+    def widen(kind: Any) -> Any:
+        kind = numba_types.unliteral(kind)
+        return numba_types.int64 if isinstance(kind, numba_types.Integer) and kind.signed else kind
+
+    device.get_call_template = lambda args, kws: resolve(
+        tuple(map(widen, args)), {name: widen(kind) for name, kind in kws.items()}
+    )
+
+
+@functools.cache
+def playout_kernel(game: Game, playout: Function) -> Any:
+    """Whole games by the policy `playout`, compiled once in a process."""
+    from ludobus.simulate import templates
+
+    rules = Rules(game, news=False)
+    return rules.kernel(templates.playout_kernel, playout=rules.port(playout))
+
+
+def play(
+    game: Game,
+    playout: Function,
+    options: npt.NDArray[np.int64],
+    key: npt.NDArray[np.uint32],
+    scores: npt.NDArray[np.int32],
+    ranks: npt.NDArray[np.int8],
+    progress: Callable[[int], None] | None,
+) -> tuple[int, float]:
+    """Fill `scores` and `ranks`, a row a game; the moves and the seconds, copies to and from the GPU counted in."""
+    cuda, kernel = driver(), playout_kernel(game, playout)
+    _launch(cuda, kernel, options, key, 0, scores[:1].copy(), ranks[:1].copy())
+    start, moves = time.perf_counter(), 0
+    for first in range(0, len(scores), LAUNCH):
+        some = slice(first, first + LAUNCH)
+        moves += _launch(cuda, kernel, options, key, first, scores[some], ranks[some])
+        if progress:
+            progress(len(scores[some]))
+    return moves, time.perf_counter() - start
+
+
+def _launch(
+    cuda: Any,
+    kernel: Any,
+    options: npt.NDArray[np.int64],
+    key: npt.NDArray[np.uint32],
+    first: int,
+    scores: npt.NDArray[np.int32],
+    ranks: npt.NDArray[np.int8],
+) -> int:
+    """Games from number `first` on, one for each row; the number of moves."""
+    count = len(scores)
+    block = min(BLOCK, count) if simulated() else BLOCK
+    results = [cuda.device_array(some.shape, some.dtype) for some in (scores, ranks)]
+    moves = cuda.device_array(count, np.int32)
+    kernel[-(-count // block), block](cuda.to_device(options), cuda.to_device(key), first, *results, moves)
+    results[0].copy_to_host(scores)
+    results[1].copy_to_host(ranks)
+    return int(moves.copy_to_host().sum(dtype=np.int64))
