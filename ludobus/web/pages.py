@@ -385,7 +385,7 @@ def replay_parts(
         ply = steps[number]
         earlier = steps[number - 1] + 1 if number else 0
         lines = [line for part in table.story(viewer, lang)[earlier : ply + 1] for line in part]
-        scene = show.scene(table, viewer, lang, ply)
+        scene = show.scene(table, table.match.view(viewer, ply), lang, {})
     page = render(request, "replay.html.j2", lang, scene=_safe(scene), step=number, steps=len(steps) - 1, lines=lines)
     return HTMLResponse(page)
 
@@ -438,8 +438,8 @@ def _facts(tables: Tables, table: Table, key: str | None, viewer: Viewer, lang: 
     }
     if not table.damage:
         view = table.match.view(viewer)
-        facts["scene"] = _safe(show.scene(table, viewer, lang))
-        facts["board"] = table.match.board(viewer, lang, names)
+        facts["scene"] = _safe(show.scene(table, view, lang, legal))
+        facts["board"] = table.board(view, lang)
         facts["final"] = view["final"]
         facts["breakdown"] = view.get("breakdown") if table.over else None
     return facts

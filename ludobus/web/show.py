@@ -59,9 +59,6 @@ def match_file(table: Table) -> dict[str, Any]:
     return content | {"seed_sha256": seal_of(content)}
 
 
-def scene(table: Table, viewer: Viewer, lang: str, ply: int | None = None) -> Scene:
-    """The picture; what can be clicked is in it when it is the viewer's turn and no past position."""
-    now = ply is None or ply == len(table.match.actions)
-    mine = now and viewer is not None and table.to_act == viewer and viewer not in table.bots
-    legal = table.legal(lang) if mine else {}
-    return draw(table.game, table.match.view(viewer, ply), lang, legal, table.display_names(lang))
+def scene(table: Table, view: dict[str, Any], lang: str, legal: dict[int, str]) -> Scene:
+    """The picture of a view; the actions in `legal` can be clicked in it."""
+    return draw(table.game, view, lang, legal, table.display_names(lang))

@@ -1,8 +1,8 @@
 """One table: a match, who sits where, and everything that happened, as events.
 
 The events are the truth: a table is what they make of it, live or read back. Each viewer (a seat, or None for a
-spectator) has a version of its own. It counts the events that changed what this viewer may know, so that it tells nothing
-about half-made moves of others.
+spectator) has a version of its own. It counts the events that changed what this viewer may know, so that it tells
+nothing about half-made moves of others.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from ludobus.web.keys import seal
 from ludobus.web.store import Event
 
 Viewer = int | None
+
+MEMORY = 5000  # sentences that a table remembers
 
 
 class Table:
@@ -47,9 +49,11 @@ class Table:
         self.told: list[dict[str, list[str]]] = []  # the stored story, for a table whose rules have changed
         self.damage = ""  # why the table is read-only, if it is
         self._stories: dict[tuple[Viewer, str], list[list[str]]] = {}
+        self._said: dict[tuple[Any, ...], str] = {}
+        self._names: dict[str, list[str]] = {}
         self.rematch: str | None = None
         self.match = Match(self.game, self.players, bytes.fromhex(self.seed), self.options)
-        self._seen: dict[Viewer, bytes] = {viewer: self.match.seen(viewer).tobytes() for viewer in self.viewers}
+        self._seen: dict[Viewer, bytes] = {viewer: self.glimpse(viewer)[0] for viewer in self.viewers}
         for entry in entries:
             self.take(entry)
 
@@ -114,7 +118,8 @@ class Table:
         if entry.kind in ("create", "join") and seat is not None:
             self.joined.add(seat)
             self.names[seat] = data["name"] or None
-            self._stories.clear()
+            for memory in (self._stories, self._said, self._names):
+                memory.clear()
         elif entry.kind == "bot" and seat is not None:
             self.bots[seat] = data["level"]
         elif entry.kind == "resign" and seat is not None:
@@ -151,52 +156,76 @@ class Table:
         if entry.kind == "undo":
             for known in self._stories.values():
                 del known[len(self.match.actions) + 1 :]
-        before = self._seen
-        self._seen = {viewer: self.match.seen(viewer).tobytes() for viewer in self.viewers}
-        return [viewer for viewer in self.viewers if viewer == entry.seat or self._seen[viewer] != before[viewer]]
+        changed: list[Viewer] = []
+        for viewer in self.viewers:
+            seen, news = self.glimpse(viewer)
+            if viewer == entry.seat or seen != self._seen[viewer] or (news and entry.kind == "move"):
+                changed.append(viewer)
+            self._seen[viewer] = seen
+        return changed
+
+    def glimpse(self, viewer: Viewer, ply: int | None = None) -> tuple[bytes, int]:
+        """A position as `viewer` may know it, for comparing, without its news; and how many news there are.
+
+        A half-made move silences the news of the action before and changes nothing else that others may know.
+        """
+        seen = self.match.seen(viewer, ply)
+        news = int(seen.told)
+        seen.told = 0
+        seen.news[:] = 0
+        return seen.tobytes(), news
 
     # what a viewer may know
     def steps(self, viewer: Viewer) -> list[int]:
         """The positions that a viewer can tell apart, as numbers of actions played: replay goes through these."""
-        match, found, last = self.match, [0], self.match.seen(viewer, 0).tobytes()
+        match, found, last = self.match, [0], self.glimpse(viewer, 0)[0]
         for ply in range(1, len(match.actions) + 1):
-            seen = match.seen(viewer, ply).tobytes()
+            seen, news = self.glimpse(viewer, ply)
             own = viewer is not None and int(match.state_at(ply - 1).seat) == viewer
-            if own or seen != last:
+            if own or news or seen != last:
                 found.append(ply)
             last = seen
         return found
 
     def display_names(self, lang: str) -> list[str]:
         """Names for sentences and pictures: a person's own, else the colour of the seat."""
-        colours = [self.game.words.say(lang, f"seat-{seat}") for seat in range(self.players)]
-        return [name or colour for name, colour in zip(self.names, colours, strict=True)]
+        if lang not in self._names:
+            colours = [self.game.words.say(lang, f"seat-{seat}") for seat in range(self.players)]
+            self._names[lang] = [name or colour for name, colour in zip(self.names, colours, strict=True)]
+        return self._names[lang]
+
+    def say(self, lang: str, key: str, facts: dict[str, Any]) -> str:
+        """A sentence of the game, with the players' names. The same are said over and over, so they are remembered."""
+        name = (lang, key, *facts.items())
+        if name not in self._said:
+            if len(self._said) > MEMORY:
+                self._said.clear()
+            self._said[name] = self.game.words.say(lang, key, facts, self.display_names(lang))
+        return self._said[name]
 
     def story(self, viewer: Viewer, lang: str) -> list[list[str]]:
         """The log as `viewer` may know it: a list of sentences for the deal and for each action."""
         if self.damage:
             return [lines[lang] for lines in self.told]
         known = self._stories.setdefault((viewer, lang), [])
-        names = self.display_names(lang)
         for ply in range(len(known), len(self.match.actions) + 1):
-            known.append(self.sentences(viewer, lang, names, ply))
+            news = self.game.rules.KINDS.read(self.match.seen(viewer, ply))
+            known.append([self.say(lang, f"news-{key}", facts) for key, facts in news])
         return known
 
-    def sentences(self, viewer: Viewer, lang: str, names: list[str], ply: int) -> list[str]:
-        """What one action caused, as `viewer` may know it."""
-        news = self.game.rules.KINDS.read(self.match.seen(viewer, ply))
-        return [self.game.words.say(lang, f"news-{key}", facts, names) for key, facts in news]
+    def board(self, view: dict[str, Any], lang: str) -> list[str]:
+        """A view in sentences."""
+        return [self.say(lang, key, facts) for key, facts in self.game.show.board(view)]
 
     def legal(self, lang: str) -> dict[int, str]:
         """The legal actions of the seat to act, each as a sentence in the words of what that seat knows."""
         match = self.match
         if self.to_act is None:
             return {}
-        seen, names = match.seen(match.seat), self.display_names(lang)
-        told = {}
+        seen, told = match.seen(match.seat), {}
         for action in match.legal():
             key, facts = self.game.show.explain(seen, action)
-            told[action] = self.game.words.say(lang, key, facts, names)
+            told[action] = self.say(lang, key, facts)
         return told
 
     def lasting(self, actions: list[int]) -> list[int]:
@@ -219,8 +248,7 @@ class Table:
 
     def public_story(self) -> dict[str, list[str]]:
         """What everybody may know of the last action, in every language, to be kept with its event."""
-        ply = len(self.match.actions)
-        return {lang: self.sentences(None, lang, self.display_names(lang), ply) for lang in LANGUAGES}
+        return {lang: self.story(None, lang)[-1] for lang in LANGUAGES}
 
     def can_undo(self, viewer: Viewer) -> bool:
         return not self.damage and viewer is not None and self.match.seat == viewer and self.match.can_undo

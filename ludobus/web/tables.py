@@ -65,6 +65,7 @@ class Tables:
         self._last: dict[tuple[str, int], float] = {}  # the last request of each seat
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self._held: dict[tuple[str, str], list[int]] = {}  # seats by key and table, as storage has them
         self._hints: dict[str, tuple[int, list[dict[str, Any]]]] = {}
 
     # finding
@@ -95,10 +96,22 @@ class Tables:
 
     def seats_of(self, key: str | None, table_id: str) -> list[int]:
         """The seats of a table that a (hashed) key holds; WATCHER among them if it may look."""
-        return [] if key is None else self.store.seats_of(key, table_id)
+        if key is None:
+            return []
+        if (key, table_id) not in self._held:
+            found = self.store.seats_of(key, table_id)
+            if not found:
+                return []  # not remembered: strangers are many, and may be given a seat at any time
+            self._held[key, table_id] = found
+        return self._held[key, table_id]
+
+    def _regrant(self, key: str, table_id: str) -> None:
+        """The seats of a key have changed: read them again, and let it hear of the table."""
+        self._held.pop((key, table_id), None)
+        self.hub.listen(key, table_id, self._ears(key, table_id))
 
     def viewer(self, key: str | None, table: Table, seat: int | None = None) -> int | None:
-        """As whom a key sees a table: as the seat asked for, else as the seat to act or its first, else as a spectator."""
+        """As whom a key sees a table: as the seat asked for, else the seat to act or its first, else as a spectator."""
         held = self.seats_of(key, table.id)
         seats = [number for number in held if number != WATCHER]
         if seat is not None:
@@ -140,8 +153,12 @@ class Tables:
         holder: str,
         client: str = "",
         here: dict[int, str] | None = None,
+        holders: list[tuple[str, int]] | None = None,
     ) -> Opened:
-        """A new table. `holder` (a hashed key) gets the first seat for a person, and those that `here` names people for."""
+        """A new table. `holder` (a hashed key) gets the first seat for a person, and those that `here` has names for.
+
+        With `holders` each seat goes to the keys named there instead.
+        """
         self._limit(client)
         if "human" not in kinds:
             raise Refused(422, "at least one seat must be for a human")
@@ -172,14 +189,16 @@ class Tables:
         first = table.event("create", seat, {"name": names[str(seat)], "names": names, "story": table.public_story()})
         waiting = [number for number, kind in enumerate(kinds) if kind == "human" and str(number) not in names]
         invites, watch = {number: new_key(INVITE) for number in waiting}, new_key(WATCH)
-        keys = [(holder, int(number)) for number in names] + [(hash_key(watch), WATCHER)]
+        holders = [(holder, int(number)) for number in names] if holders is None else holders
+        keys = [*holders, (hash_key(watch), WATCHER)]
         row["due"] = kinds[match.seat or 0] != "human"
         self.store.add_table(row, first, keys, [(hash_key(invite), number) for number, invite in invites.items()])
         table.settle(first)
         with self._lock:
             self._tables[table.id] = table
             self._used[table.id] = time.time()
-        self.hub.listen(holder, table.id, {int(number) for number in names})
+        for key in {key for key, _ in holders}:
+            self._regrant(key, table.id)
         self.nudge(table)
         return Opened(table, seat, invites, watch)
 
@@ -208,7 +227,7 @@ class Tables:
         return unique
 
     def join(self, table_id: str, invite: str | None, name: str, holder: str) -> int:
-        """Sit down: with an invitation, or at a public table on any free seat. `holder` (hashed) holds the seat then."""
+        """Sit down: with an invitation, or at a public table on a free seat. `holder` (hashed) holds the seat then."""
         with self.at(table_id) as table:
             key = None if invite is None else hash_key(invite)
             if key is not None:
@@ -226,11 +245,11 @@ class Tables:
                 raise Refused(403, "this invitation is spent")
             if seat not in table.joined:
                 self._commit(table, table.event("join", seat, {"name": self._unique(table, seat, name)}))
-            self.hub.listen(holder, table_id, self._ears(holder, table_id))
+            self._regrant(holder, table_id)
             return seat
 
     def _ears(self, holder: str, table_id: str) -> set[Viewer]:
-        return {None if seat == WATCHER else seat for seat in self.store.seats_of(holder, table_id)}
+        return {None if seat == WATCHER else seat for seat in self.seats_of(holder, table_id)}
 
     def listen(self, holder: str, table_id: str) -> None:
         """Let a key hear of a table that it may see."""
@@ -266,11 +285,11 @@ class Tables:
         if WATCHER not in self.store.seats_of(hash_key(watch), table_id):
             raise Refused(403, "this link does not open the table")
         self.store.grant(holder, table_id, WATCHER)
-        self.listen(holder, table_id)
+        self._regrant(holder, table_id)
 
     # writing
     def _commit(self, table: Table, entry: Event) -> None:
-        """Write an event that the match has already made, and tell of it. If it cannot be written, it has not happened."""
+        """Write an event that the match has already made, and tell of it. Not written, it has not happened."""
         try:
             changed = table.settle(entry)
             self.store.append(table.id, entry, table.over, table.bot_to_act is not None)
@@ -374,6 +393,7 @@ class Tables:
             mine = [seat for seat in self.seats_of(key, table_id) if seat != WATCHER]
             assert key is not None
             self.store.revoke(key, table_id)
+            self._held.pop((key, table_id), None)
             self.hub.forget(key, table_id)
             held = {seat for _, seat in self.store.holders(table_id)}
             if not held - {WATCHER}:
@@ -394,6 +414,8 @@ class Tables:
     def _delete(self, table: Table) -> None:
         self.store.delete_table(table.id)
         self._drop(table)
+        for held in [held for held in self._held if held[1] == table.id]:
+            self._held.pop(held, None)
         self.hub.ring(table.id, {viewer: version + 1 for viewer, version in table.versions.items()})
 
     def rematch(self, table_id: str, key: str | None) -> str:
@@ -406,12 +428,8 @@ class Tables:
                 people = [(holder, seat) for holder, seat in self.store.holders(table_id) if seat != WATCHER]
                 here = {seat: table.names[seat] or "" for _, seat in people}
                 opened = self.open(
-                    table.game.name, table.kinds, table.options, table.public, here[min(here)], people[0][0], "", here
+                    table.game.name, table.kinds, table.options, table.public, here[min(here)], "", "", here, people
                 )
-                for holder, seat in people:
-                    self.store.grant(holder, opened.table.id, seat)
-                for holder in {holder for holder, _ in people}:
-                    self.hub.listen(holder, opened.table.id, self._ears(holder, opened.table.id))
                 self._commit(table, table.event("rematch", None, {"table": opened.table.id}))
             assert table.rematch is not None
             return table.rematch
