@@ -228,7 +228,7 @@ def _board_seat(view: dict[str, Any], seat: int) -> list[Sentence]:
 
 def stage(view: dict[str, Any]) -> Stage:
     """The station, always the same, and the panel beside it."""
-    return Stage(board=(1000, 1040), panel=(300, 1040), key="station", art=_ART)
+    return Stage(board=(1000, 960), panel=(300, 960), key="station", art=_ART)
 
 
 _ART = {
