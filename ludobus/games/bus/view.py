@@ -90,12 +90,13 @@ def _place(number: int) -> int | None:
 
 
 def _end_streets(s: Any, seat: int) -> list[int | None]:
-    """Where the discs of the two ends stand: on a street of the line there. A line of one street needs none."""
+    """Where the discs of the two ends stand: in the outermost streets of the line. A line of one street needs none."""
     mine = [street for street in range(STREETS) if s.lines[street] >> seat & 1]
-    found: list[int | None] = []
-    for junction in s.ends[seat].tolist() if len(mine) > 1 else ():
-        found.append(next(n for n in mine if junction in STREET[n].tolist() and n not in found))
-    return found or [None, None]
+    if len(mine) < 2:
+        return [None, None]
+    route = trail(mine, int(s.ends[seat, 0]))
+    outermost = (set(route[:2]), set(route[-2:]))
+    return [next(street for street in mine if set(STREET[street].tolist()) == pair) for pair in outermost]
 
 
 def _action(s: Any, choice: int) -> dict[str, Any]:
