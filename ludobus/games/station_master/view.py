@@ -259,6 +259,6 @@ def _board_train(track: int, train: dict[str, Any], viewer: int | None) -> list[
 def stage(view: dict[str, Any]) -> Stage:
     """Tracks one under another, one more than players; the panel beside them."""
     tracks = view["players"] + 1
-    art = {"tracks": tracks, "row": ROW}
+    art = {"tracks": tracks, "row": ROW, "types": TYPES}
     panel = 560 + 62 * view["players"]
     return Stage(board=(720, 12 + ROW * tracks), panel=(320, panel), key=f"tracks-{tracks}", art=art)
