@@ -1,0 +1,35 @@
+"""The measurement of the search."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import ludobus
+from ludobus.players import bench
+
+
+@pytest.fixture
+def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ludobus, "games", lambda: ["paris-paris"])
+
+
+@pytest.mark.usefixtures("one_game")
+def test_without_a_peer_there_is_no_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "importlib", SimpleNamespace(util=SimpleNamespace(find_spec=lambda _: None)))
+    (row,) = bench.rows(0.01, seed=1)
+    assert (row["name"], row["library"], row["players"], row["ratio"]) == ("paris-paris", "ludobus", 3, None)
+    moves = row["moves_per_second"] / row["iterations_per_second"]
+    assert 40 < moves < 64, "a game of three has 15 rounds of three decisions or evictions"
+
+
+@pytest.mark.usefixtures("one_game")
+def test_ratios_are_to_the_peer(monkeypatch: pytest.MonkeyPatch) -> None:
+    def peer(seconds: float, seed: int) -> dict[str, Any]:
+        return bench.row("hearts", "open_spiel", 4, 10.0, 500.0)
+
+    monkeypatch.setattr(bench, "importlib", SimpleNamespace(util=SimpleNamespace(find_spec=lambda _: True)))
+    monkeypatch.setattr(bench, "measure_peer", peer)
+    ours, theirs = bench.rows(0.01, seed=1)
+    assert theirs["ratio"] == 1
+    assert ours["ratio"] == pytest.approx(ours["moves_per_second"] / 500)
