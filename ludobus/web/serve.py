@@ -37,6 +37,7 @@ def serve(
     ] = 60.0,
     tables_per_hour: Annotated[int, typer.Option(min=1, help="Tables that one client may open an hour.")] = 120,
     retire_days: Annotated[float, typer.Option(min=0, help="Days after which untouched unfinished tables go.")] = 30.0,
+    warm: Annotated[bool, typer.Option(help="Compile and draw all games at the start, not when first played.")] = True,
     bot_threads: Annotated[int, typer.Option(min=1, help="Bots that may think at the same time.")] = 2,
 ) -> None:
     """Play in the browser: opens a page with all games. Stop with Ctrl+C."""
@@ -51,7 +52,7 @@ def serve(
         tables_per_hour=tables_per_hour,
         retire_days=retire_days,
         bot_threads=bot_threads,
-        warm=True,
+        warm=warm,
     )
     listener = listen(host, port)
     chosen = listener.getsockname()[1]

@@ -427,9 +427,12 @@ class Tables:
             if table.rematch is None:
                 people = [(holder, seat) for holder, seat in self.store.holders(table_id) if seat != WATCHER]
                 here = {seat: table.names[seat] or "" for _, seat in people}
-                opened = self.open(
-                    table.game.name, table.kinds, table.options, table.public, here[min(here)], "", "", here, people
-                )
+                kinds = [
+                    SITTING_IN if kind == "human" and seat not in here else kind
+                    for seat, kind in enumerate(table.kinds)
+                ]
+                name, game = here[min(here)], table.game.name
+                opened = self.open(game, kinds, table.options, table.public, name, "", "", here, people)
                 self._commit(table, table.event("rematch", None, {"table": opened.table.id}))
             assert table.rematch is not None
             return table.rematch

@@ -1,0 +1,164 @@
+"""What is sent to a seat depends on what the seat may know, and on nothing else."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import httpx
+import pytest
+
+import ludobus
+from ludobus.core.match import Match
+from ludobus.core.record import raw
+from ludobus.web.keys import new_key
+from ludobus.web.table import Table, Viewer
+from tests.web.server import Site
+
+PLIES = (0, 7, 23, 60)
+
+
+def twin_of(match: Match, viewer: Viewer) -> Match:
+    """The same match with all that `viewer` cannot know re-dealt, in every position."""
+    twin = match.copy()
+    for ply in range(len(match.actions) + 1):
+        match.game.conceal(twin._states, ply, viewer, 1000 + ply)
+    return twin
+
+
+def answers(client: httpx.Client, table: Table, hints: bool) -> dict[str, tuple[int, bytes]]:
+    """All that a viewer can fetch of a table."""
+    page = f"/t/{table.id}"
+    paths = [
+        f"/api/tables/{table.id}",
+        f"/api/tables/{table.id}?lang=fr",
+        page,
+        f"{page}/parts",
+        f"/api/tables/{table.id}/match",
+    ]
+    paths += [f"{page}/replay?step={step}" for step in (0, 1, 5, 10_000)]
+    paths += [f"{page}/replay?step=3&eyes={eyes}" for eyes in (-1, 0, 1)]
+    paths += [f"/api/tables/{table.id}/hint"] if hints else []
+    return {path: ((answer := client.get(path)).status_code, answer.content) for path in paths}
+
+
+def show(site: Site, table: Table, match: Match) -> None:
+    """Put a match on the table, with nothing remembered of another."""
+    table.match = match
+    table._stories.clear()
+    table._said.clear()
+    site.tables._hints.clear()
+
+
+@pytest.mark.parametrize("name", ludobus.games())
+def test_a_concealed_twin_looks_the_same(site: Site, name: str) -> None:
+    game = ludobus.load(name)
+    players = game.seats[0]
+    opened = site.open(name, ["human"] * players)
+    tokens = {0: opened["token"]} | {k + 1: site.join(opened, k, f"P{k}")["token"] for k in range(players - 1)}
+    clients: dict[Viewer, httpx.Client] = {seat: site.client(token) for seat, token in tokens.items()}
+    clients[None] = site.client(opened["watch"])
+    chance, changed = random.Random(5), 0
+    for ply in range(PLIES[-1] + 1):
+        with site.tables.at(opened["id"]) as table:
+            if table.over:
+                break
+            seat, legal, version = table.to_act, table.match.legal(), table.versions[table.to_act]
+            truth = table.match
+        if ply in PLIES:
+            for viewer, client in clients.items():
+                changed += compare(site, table, truth, viewer, client, hints=viewer == seat)
+        body = {"version": version, "action": chance.choice(legal), "id": new_key()}
+        assert clients[seat].post(f"/api/tables/{table.id}/moves", json=body).status_code == 200
+    assert changed, "no twin differs from its table: this proves nothing"
+
+
+def compare(site: Site, table: Table, truth: Match, viewer: Viewer, client: httpx.Client, hints: bool) -> int:
+    """Whether the twin was another world; its answers must be the same."""
+    here = answers(client, table, hints)
+    twin = twin_of(truth, viewer)
+    plies = range(len(truth.actions) + 1)
+    versions = [table.glimpse(viewer, ply) for ply in plies]
+    show(site, table, twin)
+    try:
+        assert answers(client, table, hints) == here
+        assert [table.glimpse(viewer, ply) for ply in plies] == versions  # so events come at the same moments
+    finally:
+        show(site, table, truth)
+    now = len(truth.actions)
+    return int((raw(twin._states)[now] != raw(truth._states)[now]).any())
+
+
+def test_events_carry_table_and_version_only(site: Site) -> None:
+    table = site.open("paris-paris", ["human", "human"])
+    other = site.join(table)
+    with site.client(table["token"]) as ada, site.client(other["token"]) as bo:
+        with bo.stream("GET", "/api/events") as stream:
+            lines = stream.iter_lines()
+            assert next(lines) == "retry: 1000"
+            told = ada.get(f"/api/tables/{table['id']}").json()
+            action = told["legal"][0]["action"]
+            ada.post(f"/api/tables/{table['id']}/moves", json={"version": told["version"], "action": action, "id": "a"})
+            event = read_event(lines)
+        version = bo.get(f"/api/tables/{table['id']}").json()["version"]
+        assert event["event"] == "table"
+        assert event["data"] == f'{{"table": "{table["id"]}", "version": {version}}}'
+        assert event["id"].endswith("-1") or "-" in event["id"]
+
+
+def read_event(lines: Any) -> dict[str, str]:
+    """The next event of a stream, comments left out."""
+    fields: dict[str, str] = {}
+    for line in lines:
+        name, _, value = line.partition(": ")
+        if name in ("id", "event", "data"):
+            fields[name] = value
+        elif not line and fields:
+            return fields
+    raise AssertionError("the stream ended")
+
+
+def test_events_resume(site: Site) -> None:
+    table = site.open("paris-paris", ["human", "human"])
+    other = site.join(table)
+    with site.client(table["token"]) as ada, site.client(other["token"]) as bo:
+
+        def play() -> None:
+            client = (ada, bo)[ada.get(f"/api/tables/{table['id']}").json()["to_act"]]
+            told = client.get(f"/api/tables/{table['id']}").json()
+            body = {"version": told["version"], "action": told["legal"][0]["action"], "id": new_key()}
+            assert client.post(f"/api/tables/{table['id']}/moves", json=body).status_code == 200
+
+        with bo.stream("GET", "/api/events") as stream:
+            lines = stream.iter_lines()
+            assert next(lines) == "retry: 1000"
+            play()
+            first = read_event(lines)
+        play()
+        play()
+        with bo.stream("GET", "/api/events", headers={"Last-Event-ID": first["id"]}) as stream:
+            lines = stream.iter_lines()
+            missed = [read_event(lines), read_event(lines)]
+        assert all(event["event"] == "table" for event in missed)
+        assert missed[1]["data"] != missed[0]["data"]
+        with bo.stream("GET", "/api/events", headers={"Last-Event-ID": "elsewhere-1"}) as stream:
+            assert read_event(stream.iter_lines())["event"] == "reset"
+
+
+def test_strangers_hear_nothing(site: Site) -> None:
+    table = site.open("paris-paris", ["human", "human"])
+    with site.client() as client:
+        assert client.get("/api/events").status_code == 401
+    with site.client("nonsense") as client:
+        assert client.get("/api/events", params={"table": table["id"]}).status_code == 401
+
+
+def test_no_secret_in_the_log(site: Site, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", "ludobus.web")
+    table = site.open("paris-paris", ["human", "human"])
+    joined = site.join(table)
+    with site.client(joined["token"]) as client:
+        client.get(f"/t/{table['id']}", params={"seat": 1, "secret": "nobody-logs-this"})
+    assert f"/t/{table['id']}" in caplog.text
+    for secret in (joined["token"], table["token"], table["invites"][0]["invite"], "nobody-logs-this"):
+        assert secret not in caplog.text
