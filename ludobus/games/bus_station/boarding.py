@@ -26,6 +26,7 @@ from ludobus.games.bus_station.state import (
     ASK_EXCHANGE,
     ASK_VICTIM,
     CLOSING,
+    GENERAL_ABOARD,
     HANDS,
     HELD,
     KINDS,
@@ -53,20 +54,44 @@ BLOCKED, LONELY, VICTIM, LEFT = KINDS.blocked, KINDS.lonely, KINDS.victim, KINDS
 
 @rule
 def step_up(s, card, origin):
-    """A traveler is about to board the active bus: whoever might hold its Baby is asked first."""
+    """A traveler is about to board the active bus."""
     s.boarding = card
     s.origin = origin
     if origin == HELD:
         reveal(s, s.turn, card)
-    asked = next_asked(s, s.turn)
-    if asked == NOBODY:
-        board(s)
+
+
+@rule
+def board(s):
+    """Whoever might hold the Baby of the bus is asked first; then the traveler sits down, and his profile acts."""
+    card, origin, unopposed = s.boarding, s.origin, s.unopposed
+    asked = NOBODY if unopposed else next_asked(s, s.turn)
+    if asked != NOBODY:
+        if origin == HELD:
+            tell(s, BRINGS, s.turn, card, s.active, 0, 0)
+        else:
+            tell(s, STEPS, card, s.active, 0, 0, 0)
+        ask_baby(s, asked)
         return
-    if origin == HELD:
-        tell(s, BRINGS, s.turn, card, s.active, 0, 0)
+    if origin == HELD and not unopposed:
+        tell(s, BROUGHT, s.turn, card, s.active, 0, 0)
     else:
-        tell(s, STEPS, card, s.active, 0, 0, 0)
-    ask_baby(s, asked)
+        tell(s, BOARDED, card, s.active, 0, 0, 0)
+    stop_boarding(s)
+    if origin == HELD:
+        give_out(s, s.turn, card)
+    else:
+        draw_out(s, origin, 0)
+    sit(s, s.active, card)
+    s.boarded += 1
+    enter(s, s.active, card)
+
+
+@rule
+def stop_boarding(s):
+    s.boarding = NONE
+    s.origin = NONE
+    s.unopposed = 0
 
 
 @rule
@@ -87,10 +112,9 @@ def stay_silent(s):
     if asked != NOBODY:
         ask_baby(s, asked)
         return
-    announced = s.boarding != NONE
     close_window(s)
-    if announced:
-        board_announced(s)
+    if s.boarding != NONE:
+        s.unopposed = 1
     else:
         s.step = PENALTY
 
@@ -104,43 +128,12 @@ def shout(s):
     tell(s, SHOUTED, s.seat, baby, s.active, 0, 0)
     if s.boarding != NONE:
         tell(s, DISPLACED, s.boarding, 0, 0, 0, 0)
-        s.boarding = NONE
-        s.origin = NONE
+        stop_boarding(s)
     close_window(s)
     sit(s, s.active, baby)
     check_later(s, s.active)
     if s.step == CLOSING:
         s.step = HANDS
-
-
-@rule
-def board(s):
-    if s.origin == HELD:
-        tell(s, BROUGHT, s.turn, s.boarding, s.active, 0, 0)
-    else:
-        tell(s, BOARDED, s.boarding, s.active, 0, 0, 0)
-    take_seat(s)
-
-
-@rule
-def board_announced(s):
-    tell(s, BOARDED, s.boarding, s.active, 0, 0, 0)
-    take_seat(s)
-
-
-@rule
-def take_seat(s):
-    """The one who was boarding sits down, and his profile acts."""
-    card, origin = s.boarding, s.origin
-    s.boarding = NONE
-    s.origin = NONE
-    if origin == HELD:
-        give_out(s, s.turn, card)
-    else:
-        draw_out(s, origin, 0)
-    sit(s, s.active, card)
-    s.boarded += 1
-    enter(s, s.active, card)
 
 
 @rule
@@ -177,7 +170,7 @@ def put_in(s, column, i, card):
 def enter(s, bus, card):
     """What a traveler's profile does at the moment he enters a bus."""
     if PROFILE[card] == GENERAL:
-        depart(s, bus, True)
+        check_later(s, bus + GENERAL_ABOARD)
         return
     check_later(s, bus)
     if PROFILE[card] == CORRUPTER and can_exchange(s, card):
@@ -267,21 +260,25 @@ def check_later(s, bus):
 
 @rule
 def check_next(s):
-    """A bus whose boarding is over leaves if it is full, unless a single Lover holds it back."""
+    """A bus leaves when it is full, unless a single Lover holds it back; with a General aboard it leaves anyway."""
     s.queued -= 1
     bus = s.queue[s.queued]
     s.queue[s.queued] = 0
-    if has(s.platform, bus) and free(s, bus) == 0:
-        if blocked(s, bus):
-            tell(s, BLOCKED, bus, 0, 0, 0, 0)
-        else:
-            depart(s, bus, False)
+    general = bus >= GENERAL_ABOARD
+    if general:
+        bus -= GENERAL_ABOARD
+    if not has(s.platform, bus) or (not general and free(s, bus) > 0):
+        return
+    if blocked(s, bus) and not general:
+        tell(s, BLOCKED, bus, 0, 0, 0, 0)
+    else:
+        depart(s, bus)
 
 
 @rule
-def depart(s, bus, general):
+def depart(s, bus):
     """First a General's lone Lover, then the Drunkard's two victims, then the bus goes."""
-    if general and blocked(s, bus):
+    if blocked(s, bus):
         lover = lowest(int(s.aboard[bus]) & int(LOVERS[BUS_COLOUR[bus]]))
         tell(s, LONELY, s.turn, lover, 0, 0, 0)
         upset(s, bus, lover)

@@ -7,6 +7,7 @@ from ludobus.core.rule import rule
 from ludobus.games.bus_station.boarding import (
     aboard_all,
     ask_baby,
+    board,
     check_next,
     choose_victim,
     decline_exchange,
@@ -46,6 +47,8 @@ from ludobus.games.bus_station.state import (
     BUS,
     CHOOSE,
     CLOSING,
+    END_DAY,
+    END_TURN,
     FROM_BUSES,
     FROM_HAND,
     FROM_LOVERS,
@@ -55,6 +58,7 @@ from ludobus.games.bus_station.state import (
     HANDS,
     HELD,
     KINDS,
+    NEXT_TURN,
     NO,
     NOTHING,
     OVER,
@@ -143,6 +147,7 @@ def begin_day(s):
 def clear_table(s):
     s.last = NONE
     s.active = NONE
+    s.unopposed = 0
     s.boarding = NONE
     s.origin = NONE
     s.corrupter = NONE
@@ -349,7 +354,9 @@ def proceed(s):
     """Go on with the turn, and with the next ones, up to a decision."""
     waits = False
     while s.asking == NOTHING and not waits:
-        if s.queued > 0:
+        if s.boarding != NONE:
+            board(s)
+        elif s.queued > 0:
             check_next(s)
         elif s.caller != NOBODY:
             caller = s.caller
@@ -358,6 +365,10 @@ def proceed(s):
                 go_out(s, caller)
         elif s.step == CHOOSE or s.step == OVER:
             waits = True
+        elif s.step == END_DAY:
+            end_day(s)
+        elif s.step == NEXT_TURN:
+            next_turn(s)
         elif empty_handed(s, s.turn):
             go_out(s, s.turn)
         elif s.step == ROOM:
@@ -368,8 +379,10 @@ def proceed(s):
             close_boarding(s)
         elif s.step == PENALTY:
             waits = penalty(s)
-        else:
+        elif s.step == REFILL:
             waits = refill(s)
+        else:
+            end_turn(s)
 
 
 @rule
@@ -475,10 +488,10 @@ def be_penalised(s, card):
 
 @rule
 def refill(s):
-    """Steps 4 and 5: up to a full hand from the heads of the columns. Whether the player has to choose a column."""
+    """Step 4: up to a full hand from the heads of the columns. Whether the player has to choose a column."""
     need, there = HAND - int(s.hand_size[s.turn]), waiting(s)
     if need == 0 or there == 0:
-        end_turn(s)
+        s.step = END_TURN
         return False
     if there > need and s.column[0, 0] != NONE and s.column[1, 0] != NONE:
         return True
@@ -496,6 +509,7 @@ def pick_up(s, column):
 
 @rule
 def end_turn(s):
+    """A bus for the hand, then step 5: waiting room and garage are filled."""
     seat = s.turn
     while s.fleet_size[seat] < HAND_BUSES and s.garage[0] != NONE:
         bus = s.garage[0]
@@ -505,15 +519,15 @@ def end_turn(s):
         s.fleet_size[seat] += 1
         tell(s, TOOK_BUS, seat, bus, 0, 0, 0)
     fill_station(s)
-    pass_turn(s)
+    s.step = NEXT_TURN
 
 
 @rule
-def pass_turn(s):
+def next_turn(s):
     if s.last != NONE:
         s.last -= 1
         if s.last == 0:
-            end_day(s)
+            s.step = END_DAY
             return
     begin_turn(s, (s.turn + 1) % s.players)
 
@@ -531,13 +545,13 @@ def show_hand(s):
     if s.last == NONE:
         s.last = s.players
         tell(s, LAST_TURNS, 0, 0, 0, 0, 0)
-    pass_turn(s)
+    s.step = NEXT_TURN
 
 
 @rule
 def go_out(s, seat):
     tell(s, WENT_OUT, seat, 0, 0, 0, 0)
-    end_day(s)
+    s.step = END_DAY
 
 
 @rule

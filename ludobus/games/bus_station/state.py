@@ -66,7 +66,9 @@ KINDS = Kinds(
 
 FROM_PASSENGERS, FROM_LOVERS, FROM_UNHAPPY, FROM_HAND, FROM_BUSES, FROM_NIGHT = range(6)  # the columns of `earned`
 CHOOSE, ROOM, HANDS, CLOSING, PENALTY, REFILL, OVER = range(7)  # steps of a turn
+END_TURN, NEXT_TURN, END_DAY = range(7, 10)  # and what follows it; nobody decides anything there
 NOTHING, ASK_BABY, ASK_EXCHANGE, ASK_VICTIM = range(4)  # what may interrupt them
+GENERAL_ABOARD = BUSES  # added to a bus in the queue: it leaves whether it is full or not
 HELD = COLUMNS  # the origin of a traveler who boards from the hand; others come from a column
 PENALTIES = 24  # places in a pile of penalties; a day has 16 buses, and a few Stars that a Baby sends back
 
@@ -88,6 +90,7 @@ class State(Dice, Newsroom):
     boarded: i8  # travelers that the player has brought aboard it in this turn
     boarding: i8  # the traveler in the act of boarding
     origin: i8  # where he came from: a column, or HELD
+    unopposed: i8  # whether everybody who might shout has let him board
     corrupter: i8  # who exchanges
     pending: i8  # half-made move: the traveler to be given away, or the Drunkard's first victim
     leaving: i8  # the bus that waits for the Drunkard's victims

@@ -118,7 +118,7 @@ def sound(s):
     for i in range(len(s.queue)):
         if i >= s.queued and s.queue[i] != 0:
             return 23
-    if (s.boarding != NONE) != (s.origin != NONE) or (s.boarding != NONE and s.asking != ASK_BABY):
+    if (s.boarding != NONE) != (s.origin != NONE) or (s.boarding != NONE and s.asking != ASK_BABY) or s.unopposed:
         return 24
     if (s.corrupter != NONE) != (s.asking == ASK_EXCHANGE) or (s.leaving != NONE) != (s.asking == ASK_VICTIM):
         return 25

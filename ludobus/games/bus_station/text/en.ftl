@@ -155,6 +155,7 @@ colour-yellow = Y
 profile-anonymous = Anonymous
 profile-surfer = Surfer
 profile-lover = Lover
+profile-lover-2 = Lover
 profile-general = General
 profile-baby = Baby
 profile-star = Star

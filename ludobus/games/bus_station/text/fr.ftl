@@ -152,6 +152,7 @@ colour-yellow = J
 profile-anonymous = Anonyme
 profile-surfer = Surfeur
 profile-lover = Amoureux
+profile-lover-2 = Amoureuse
 profile-general = Général
 profile-baby = Bébé
 profile-star = Star
