@@ -2,6 +2,7 @@
 
     python bench/cuda.py                         every title: check 100,000 games, measure whole playouts
     python bench/cuda.py --variants all          also the layouts that were not chosen
+    python bench/cuda.py --batch 256 131072      Batch.step instead, one launch a step, for so many games at once
 
 Needs NumPy, Numba, numba-cuda, a GPU and this package on PYTHONPATH. Prints one JSON object. Each title is compiled in
 a process of its own, beside the others; checks and measurements take turns.
@@ -27,6 +28,8 @@ import numpy as np  # noqa: E402
 
 import ludobus  # noqa: E402
 from ludobus.core.dice import key_of  # noqa: E402
+from ludobus.core.record import raw  # noqa: E402
+from ludobus.envs import Batch  # noqa: E402
 from ludobus.simulate import cuda as port  # noqa: E402
 from ludobus.simulate import templates  # noqa: E402
 
@@ -155,13 +158,77 @@ def trial(args: argparse.Namespace, title: str, variant: str, registers: int, tu
     return row
 
 
+def batch_trial(args: argparse.Namespace, title: str, turn: Any) -> dict[str, Any]:
+    """Batch: a few steps against the CPU, then steps a second, the legal mask always counted in."""
+    players = count_of(ludobus.load(title).seats, args.players)
+    start = time.perf_counter()
+    small = [Batch(title, 512, players, SEED, device) for device in ("cpu", "cuda")]
+    row: dict[str, Any] = {"title": title, "players": players, "variant": "batch"}
+    row |= same_steps(*small)
+    row["compile_seconds"] = time.perf_counter() - start
+    with turn:
+        row["batches"] = [measure_batch(title, players, n) for n in args.batch]
+    return row
+
+
+def same_steps(cpu: Batch, cuda: Batch, steps: int = 256) -> dict[str, Any]:
+    """The same random steps on both; how many games agreed in every record, mask, reward and observation."""
+    same = np.ones(cpu.n, np.bool_)
+    for step in range(steps):
+        actions = cpu.choose()
+        same &= cuda.choose().copy_to_host() == actions
+        results = [cpu.step(actions), cuda.step(actions)]
+        for host, device in zip(*results, strict=True):
+            same &= (device.copy_to_host() == host).reshape(cpu.n, -1).all(axis=1)
+        same &= (cuda.legal.copy_to_host() == cpu.legal).all(axis=1) & (cuda.seat.copy_to_host() == cpu.seat)
+        if step % 16 == 0:
+            same &= (np.abs(cuda.observe().copy_to_host() - cpu.observe()) < 1e-6).all(axis=1)
+            same &= (raw(cuda.states) == raw(cpu.states)).all(axis=1)
+    return {"checked": cpu.n, "equal": int(same.sum()), "steps_checked": steps}
+
+
+def measure_batch(title: str, players: int, n: int, steps: int = 64) -> dict[str, Any]:
+    batch, synchronize = Batch(title, n, players, SEED, "cuda"), port.driver().synchronize
+    plans = []  # actions of `steps` steps in a row, chosen beforehand: only the stepping is timed
+    for _ in range(steps):
+        plans.append(port.driver().to_device(batch.choose().copy_to_host()))
+        batch.step(plans[-1], check=False)
+
+    def run(check: bool) -> float:
+        batch.reset()
+        synchronize()
+        start = time.perf_counter()
+        for actions in plans:
+            batch.step(actions, check=check)
+        synchronize()
+        return time.perf_counter() - start
+
+    def timed(one: Callable[[], Any]) -> float:
+        one()
+        synchronize()
+        start = time.perf_counter()
+        for _ in range(8):
+            one()
+        synchronize()
+        return (time.perf_counter() - start) / 8
+
+    count = n * steps
+    return {
+        "n": n,
+        "steps_per_second": count / min(run(False) for _ in range(REPEATS)),
+        "steps_per_second_checked": count / min(run(True) for _ in range(REPEATS)),
+        "choices_per_second": n / timed(batch.choose),
+        "observations_per_second": n / timed(batch.observe),
+    }
+
+
 def count_of(seats: range, which: str) -> int:
     return {"least": seats[0], "middle": seats[len(seats) // 2], "most": seats[-1]}[which]
 
 
 def worker(args: argparse.Namespace, job: tuple[str, str, int], turn: Any, results: Any) -> None:
     try:
-        results.put(trial(args, *job, turn))
+        results.put(batch_trial(args, job[0], turn) if args.batch else trial(args, *job, turn))
     except BaseException:  # the others go on; the report says what broke
         results.put(
             {"title": job[0], "variant": job[1], "max_registers": job[2], "error": traceback.format_exc()[-2000:]}
@@ -194,6 +261,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--blocks", type=int, nargs="+", default=[64, 128, 256])
     parser.add_argument("--registers", type=int, nargs="+", default=[0], help="limits to try; 0: none")
     parser.add_argument("--variants", choices=("chosen", "all"), default="chosen")
+    parser.add_argument("--batch", type=int, nargs="+", default=[], help="measure Batch at these sizes instead")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes that compile at a time")
     return parser.parse_args()
 
@@ -202,6 +270,7 @@ def main() -> int:
     args = arguments()
     variants = list(VARIANTS)[: 1 if args.variants == "chosen" else None]
     jobs = [(t, v, r) for v in variants for r in args.registers for t in args.titles]
+    jobs = [(title, "batch", 0) for title in args.titles] if args.batch else jobs
     context = multiprocessing.get_context("spawn")
     turn, results = context.Lock(), context.Queue()
     waiting, running, rows = jobs[::-1], 0, []

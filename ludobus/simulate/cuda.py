@@ -87,11 +87,12 @@ class Rules:
     def _sizes(self) -> dict[str, Any]:
         import numba
 
-        sizes = {"ACTIONS": self.game.actions, "FEATURES": self.game.features, "cuda": driver()}
+        sizes = {"ACTIONS": self.game.actions, "SEATS": self.game.seats[-1], "cuda": driver()}
         dtype = self.game.rules.State.dtype
         if simulated():
-            return sizes | {"STATE": dtype, "BYTE": np.uint8, "WORD": np.uint32}
-        return sizes | {"STATE": numba.from_dtype(dtype), "BYTE": numba.uint8, "WORD": numba.uint32}
+            return sizes | {"STATE": dtype, "BYTE": np.uint8, "WORD": np.uint32, "LONG": np.int64}
+        numbers = {"BYTE": numba.uint8, "WORD": numba.uint32, "LONG": numba.int64}
+        return sizes | numbers | {"STATE": numba.from_dtype(dtype)}
 
     def _replaced(self, source: Any) -> Any:
         heard = self.news or source.__module__ != "ludobus.core.news"

@@ -1,0 +1,171 @@
+"""Many games stepped at once, over the contract of one game: loops for the CPU, kernels for CUDA, the same steps.
+
+On CUDA `mask` and `out` have a column a game, so that neighbouring threads write neighbouring bytes; on the CPU a row.
+"""
+# ruff: noqa: F821  (the names of the contract are bound)
+
+from ludobus.core.dice import pick, xorshift
+from ludobus.core.rule import rule
+from ludobus.simulate.templates import game_seed
+
+
+@rule
+def reward_of(rank, seat, players):
+    """How many rivals the seat left behind, less those before it, by the number of rivals: -1 to 1, in sum 0."""
+    balance = 0
+    for rival in range(players):
+        balance += int(rank[rival] > rank[seat]) - int(rank[rival] < rank[seat])
+    return balance / (players - 1)
+
+
+@rule
+def is_legal(mask, action):
+    return 0 <= action < len(mask) and mask[action] != 0
+
+
+def begin(s, options, key, number, words, mask):
+    """Deal game `number`; the state of a generator for its policy."""
+    x = game_seed(key, number, words)
+    deal(s, options, words)
+    legal(s, mask)
+    return x
+
+
+def step(s, action, mask, score, rank, rewards):
+    """Play a legal action; whether it ended the game. `rewards` are all 0 until then."""
+    play(s, action)
+    if s.seat >= 0:
+        rewards[:] = 0
+        legal(s, mask)
+        return False
+    outcome(s, score, rank)
+    for seat in range(s.players):
+        rewards[seat] = reward_of(rank, seat, int(s.players))
+    return True
+
+
+def pick_random(s, mask, x):
+    count = 0
+    for action in range(len(mask)):
+        count += mask[action]
+    return pick(mask, x, count)
+
+
+def pick_instinct(s, mask, x):
+    return instinct(s, mask)
+
+
+# the CPU: games `first` to `last`
+
+
+def reset_all(states, options, key, numbers, mask, seats, chance, words, first, last):
+    for i in range(first, last):
+        chance[i] = begin(states[i], options, key, numbers[i], words, mask[i])
+        seats[i] = states[i].seat
+
+
+def find_illegal(mask, actions):
+    """The number of the first game whose action is not legal, or -1."""
+    for i in range(len(actions)):
+        if not is_legal(mask[i], actions[i]):
+            return i
+    return -1
+
+
+def step_all(
+    states,
+    options,
+    key,
+    numbers,
+    actions,
+    mask,
+    seats,
+    rewards,
+    done,
+    refused,
+    chance,
+    words,
+    score,
+    rank,
+    first,
+    last,
+):
+    for i in range(first, last):
+        refused[i] = not is_legal(mask[i], actions[i])
+        done[i] = False
+        if refused[i]:
+            rewards[i, :] = 0
+            continue
+        if step(states[i], actions[i], mask[i], score, rank, rewards[i]):
+            done[i] = True
+            numbers[i] += len(numbers)
+            chance[i] = begin(states[i], options, key, numbers[i], words, mask[i])
+        seats[i] = states[i].seat
+
+
+def choose_all(states, mask, chance, actions, first, last):
+    for i in range(first, last):
+        chance[i] = xorshift(chance[i])
+        actions[i] = pick_action(states[i], mask[i], chance[i])
+
+
+def observe_all(states, scratch, out, first, last):
+    for i in range(first, last):
+        scratch[0] = states[i]
+        seat = int(states[i].seat)
+        forget(scratch[0], seat)
+        observe(scratch[0], seat, out[i])
+
+
+# CUDA: a thread a game
+
+
+def reset_kernel(states, options, key, numbers, mask, seats, chance):
+    i = cuda.grid(1)
+    if i < len(states):
+        words = cuda.local.array(16, WORD)
+        chance[i] = begin(states[i], options, key, numbers[i], words, mask[:, i])
+        seats[i] = states[i].seat
+
+
+def illegal_kernel(mask, actions, worst):
+    """The number of a game whose action is not legal, the first of them, goes to worst[0]."""
+    i = cuda.grid(1)
+    if i < len(actions) and not is_legal(mask[:, i], actions[i]):
+        cuda.atomic.min(worst, 0, i)
+
+
+def step_kernel(states, options, key, numbers, actions, mask, seats, rewards, done, refused, chance):
+    i = cuda.grid(1)
+    if i < len(states):
+        words = cuda.local.array(16, WORD)
+        score = cuda.local.array(SEATS, LONG)
+        rank = cuda.local.array(SEATS, LONG)
+        s = states[i]
+        refused[i] = not is_legal(mask[:, i], actions[i])
+        done[i] = False
+        if refused[i]:
+            rewards[i, :] = 0
+        else:
+            if step(s, actions[i], mask[:, i], score, rank, rewards[i]):
+                done[i] = True
+                numbers[i] += len(numbers)
+                chance[i] = begin(s, options, key, numbers[i], words, mask[:, i])
+            seats[i] = s.seat
+
+
+def choose_kernel(states, mask, chance, actions):
+    i = cuda.grid(1)
+    if i < len(states):
+        chance[i] = xorshift(chance[i])
+        actions[i] = pick_action(states[i], mask[:, i], chance[i])
+
+
+def observe_kernel(states, out):
+    i = cuda.grid(1)
+    if i < len(states):
+        scratch = cuda.local.array(1, STATE)
+        scratch[0] = states[i]
+        seat = int(states[i].seat)
+        forget(scratch[0], seat)
+        observe(scratch[0], seat, out[:, i])
