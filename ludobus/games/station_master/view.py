@@ -49,6 +49,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
     players, over = int(s.players), bool(s.seat < 0)
     earned = s.earned[:players].tolist()
     mine = seat is not None
+    could = [_could(s, other) for other in range(players)]
     return {
         "scores": [sum(points) for points in earned],
         "best": s.best[:players].tolist(),
@@ -56,7 +57,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "in_shed": int(s.in_shed),
         "discards": int(s.discards),
         "discard": [_card(card) for card in s.discard[: s.discards][::-1][:5].tolist()],
-        "trains": [_train(s, track, seat) for track in range(players + 1)],
+        "trains": [_train(s, track, could) for track in range(players + 1)],
         "held": s.held[:players].tolist(),
         "homes": [[token for token in range(TOKENS) if s.worth[other, token] == 0] for other in range(players)],
         "hand": [_card(card) for card in s.hand[seat, : s.held[seat]].tolist()] if mine else None,
@@ -75,7 +76,7 @@ def _card(card: int) -> dict[str, Any]:
     return {"card": card, "type": TYPES[TYPE[card]]}
 
 
-def _train(s: Any, track: int, seat: int | None) -> dict[str, Any] | None:
+def _train(s: Any, track: int, could: list[dict[int, list[int]]]) -> dict[str, Any] | None:
     loco = int(s.loco[track])
     if loco == NONE:
         return None
@@ -90,7 +91,7 @@ def _train(s: Any, track: int, seat: int | None) -> dict[str, Any] | None:
         "royals": sum(int(TYPE[card]) == ROYAL for card in fittings),
         "fittings": [_card(card) for card in fittings],
         "seats": int(s.seats[track]),
-        "row": [_token(s, token, seat) for token in s.row[track, : s.aboard[track]].tolist()],
+        "row": [_token(s, token, could) for token in s.row[track, : s.aboard[track]].tolist()],
     }
 
 
@@ -99,7 +100,7 @@ def _value(s: Any, track: int) -> int:
     return int(value)
 
 
-def _token(s: Any, token: int, seat: int | None) -> dict[str, Any]:
+def _token(s: Any, token: int, could: list[dict[int, list[int]]]) -> dict[str, Any]:
     """A token on a train: whose, what it shows if that is known, and what it can show as far as everybody knows."""
     owner, number = divmod(token, TOKENS)
     worth = int(s.worth[owner, number])
@@ -107,20 +108,17 @@ def _token(s: Any, token: int, seat: int | None) -> dict[str, Any]:
         "seat": owner,
         "token": number,
         "passengers": None if worth == NONE else worth,
-        "could": _could(s, owner, number),
+        "could": could[owner][number],
     }
 
 
-def _could(s: Any, owner: int, token: int) -> list[int]:
-    out, laid = int(s.out[owner]), s.laid[owner].tolist()
-    most = s.most[owner].tolist()
-    place = laid.index(token)
-    ways = WAYS[WAYS_FROM[out] : WAYS_FROM[out + 1], :out].tolist()
-    return sorted({way[place] for way in ways if _fits(way, most)})
-
-
-def _fits(way: list[int], most: list[list[int]]) -> bool:
-    return all(way[: i + 1].count(size + 1) <= most[i][size] for i in range(len(way)) for size in range(3))
+def _could(s: Any, owner: int) -> dict[int, list[int]]:
+    """What each token of a seat on a train can show, as far as everybody knows."""
+    out = int(s.out[owner])
+    ways = WAYS[WAYS_FROM[out] : WAYS_FROM[out + 1], :out]
+    counts = (ways[:, :, None] == (1, 2, 3)).cumsum(axis=1)  # of 1s, 2s and 3s among the tokens laid up to each
+    ways = ways[(counts <= s.most[owner, :out]).all(axis=(1, 2))]
+    return {int(token): sorted(set(ways[:, i].tolist())) for i, token in enumerate(s.laid[owner, :out])}
 
 
 def _pending(s: Any) -> dict[str, Any]:

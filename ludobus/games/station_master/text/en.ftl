@@ -104,9 +104,9 @@ board-discard = On top of the discard: { $card }.
 board-card = In your hand: { $card }.
 board-home = Your tokens to lay: { $ones } of 1 passenger, { $twos } of 2, { $threes } of 3.
 
-score-standard = Standard trains
-score-executive = Executive trains
-score-freight = Freight train
+score-standard = Standard
+score-executive = Executive
+score-freight = Freight
 
 panel-piles = { $stock ->
     [one] 1 card

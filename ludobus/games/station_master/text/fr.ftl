@@ -107,9 +107,9 @@ board-discard = Au-dessus de la défausse : { $card }.
 board-card = Dans votre main : { $card }.
 board-home = Vos pions à poser : { $ones } de 1 passager, { $twos } de 2, { $threes } de 3.
 
-score-standard = Trains ordinaires
-score-executive = Trains classe affaires
-score-freight = Train de marchandises
+score-standard = Ordinaires
+score-executive = Affaires
+score-freight = Fret
 
 panel-piles = { $stock ->
     [one] { $stock } carte
