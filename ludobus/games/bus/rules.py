@@ -217,9 +217,7 @@ def asks(s):
         return ask_founder(s)
     if s.stage == FIRST_LINES:
         return ask_first_line(s)
-    if s.stage == SECOND_LINES:
-        return ask_second_line(s)
-    if s.stage == LINES:
+    if s.stage == SECOND_LINES or s.stage == LINES:
         return ask_line(s)
     if s.stage == ARRIVALS:
         return ask_passengers(s)
@@ -266,16 +264,14 @@ def ask_first_line(s):
 
 
 @rule
-def ask_second_line(s):
+def next_second_line(s):
     """The last player begins; `cursor` counts down to the first player."""
-    if s.due == 0 and s.pending == NONE:
-        if s.cursor == 0:
-            begin_round(s)
-            return True
-        s.cursor -= 1
-        s.seat = (s.first + s.cursor) % s.players
-        s.due = 1
-    return ask_street(s)
+    if s.cursor == 0:
+        begin_round(s)
+        return
+    s.cursor -= 1
+    s.seat = (s.first + s.cursor) % s.players
+    s.due = 1
 
 
 # resolving, marker by marker
@@ -292,15 +288,17 @@ def next_mark(s, choice, step):
 # line extension
 @rule
 def ask_line(s):
-    if s.due == 0:
-        if not next_mark(s, ON_LINE, -1):
-            buy_bus(s)
-            s.stage = ARRIVALS
-            s.cursor = -1
-        else:
-            s.due = amount(s, ON_LINE, space_of(s, s.cursor))
-        return False
-    return ask_street(s)
+    if s.due:
+        return ask_street(s)
+    if s.stage == SECOND_LINES:
+        next_second_line(s)
+    elif next_mark(s, ON_LINE, -1):
+        s.due = amount(s, ON_LINE, space_of(s, s.cursor))
+    else:
+        buy_bus(s)
+        s.stage = ARRIVALS
+        s.cursor = -1
+    return False
 
 
 @rule

@@ -54,3 +54,24 @@ def test_many_markers_on_one_action_still_fit(lang: str) -> None:
     assert 6 < len(places) <= 13
     assert max(places) <= 380 - 14
     assert "+48" in svg
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_nothing_is_hidden(players: int) -> None:
+    """Concealing gives fresh dice and takes back another seat's half-made move; all else stays, byte for byte."""
+    match, chance, half_made = GAME.start(players=players, seed=3), random.Random(3), 0
+    dice = ("key", "counter", "block", "ready")
+    while not match.over:
+        match.play(chance.choice(match.legal()))
+        before = GAME.new_states(1)
+        before[0] = match.state
+        for seat in (None, *range(players)):
+            after = before.copy()
+            GAME.conceal(after, 0, seat, 5)
+            changed = {name for name in before.dtype.names if before[name].tobytes() != after[name].tobytes()}
+            assert changed <= {*dice, "pending"}
+            if "pending" in changed:
+                assert match.seat != seat
+                assert match.state.told == 0
+                half_made += 1
+    assert half_made > 0
