@@ -48,7 +48,7 @@ TOLD_BONUS, TOLD_LANDMARK, REACHED, FLIPPED = KINDS.bonus, KINDS.landmark, KINDS
 ALL_OUT, REVEALED, TOLD_TOTAL = KINDS.all_out, KINDS.revealed, KINDS.total
 
 NEWS = 64
-ONE_TURN = 40  # more than the news of one turn, of the end of its round and of the game together
+ONE_TURN = 41  # more than the news of one turn (17), of the end of its round (12) and of the game (11) together
 
 
 @record

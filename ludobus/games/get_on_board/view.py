@@ -395,10 +395,15 @@ def _path(city: int, seat: int, players: int, junctions: list[int]) -> list[tupl
 
 
 def _middles(city: int, seat: int, players: int, junctions: list[int]) -> list[tuple[float, float]]:
-    """Where a line carries its sign: in the middle of every fourth stick, not at the same ones for all seats."""
+    """Where a line carries its sign: on every fourth stick, for each seat at another spot of the street."""
     path = _path(city, seat, players, junctions)
     every = [(path[i], path[i + 1]) for i in range(seat % 2, len(path) - 1, 4)]
-    return [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in every]
+    part = 0.5 if players < 3 else 0.35 + 0.3 * seat / (players - 1)
+    return [_between(min(a, b), max(a, b), part) for a, b in every]
+
+
+def _between(a: tuple[float, float], b: tuple[float, float], part: float) -> tuple[float, float]:
+    return round(a[0] + (b[0] - a[0]) * part, 1), round(a[1] + (b[1] - a[1]) * part, 1)
 
 
 def _beside(city: int, seat: int, junction: int) -> tuple[float, float]:

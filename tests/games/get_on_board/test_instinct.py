@@ -26,7 +26,7 @@ def survivable(match: ludobus.Match, seat: int, turn: int) -> bool:
 
 
 def test_never_an_eliminating_route_where_there_is_another() -> None:
-    """Every other move is random, to get lines into trouble: instinct is eliminated in a turn if and only if it must."""
+    """Every other move is random, to get into trouble: instinct is eliminated in a turn if and only if it must."""
     asked = forced = 0
     for players, city in EACH:
         for seed in range(12):

@@ -486,6 +486,17 @@ def test_sticks_without_a_choice_are_laid() -> None:
     assert s.rounds == 2
 
 
+def test_a_turn_without_a_choice_is_asked_when_its_news_might_not_fit() -> None:
+    for told, asked in ((0, False), (60, True)):
+        s = table(2, "D5", shape=SINGLE)
+        draw(s, GREY, "B1", "A1")
+        ask(s, GREY, SINGLE)
+        s.told = told
+        rules.drive_on(s)
+        assert (s.seat == GREY) == asked
+        assert s.told < len(s.news)
+
+
 # 6. green lights
 @clause("GB-6.1")
 def test_a_light_at_the_end_extends_the_route() -> None:
