@@ -140,7 +140,10 @@ def first_legal(mask):
 
 @rule
 def best_child(nodes, node, seat, mask, count, favourite, knob):
-    """The child to go to, or NEW where an action without a node promises more. In `mask`, 2 marks those with a node."""
+    """The child to go to, or NEW where an action without a node promises more: at the root every one is tried.
+
+    In `mask`, 2 marks the actions that have a node.
+    """
     best, chosen, tried = -1.0, NEW, 0
     child = nodes[node].child
     while child != 0:
@@ -154,7 +157,7 @@ def best_child(nodes, node, seat, mask, count, favourite, knob):
             if promise > best:
                 best, chosen = promise, child
         child = nodes[child].sibling
-    if tried < count and (mask[favourite] == 1 or best < knob.urgency):
+    if tried < count and (node == 0 or mask[favourite] == 1 or best < knob.urgency):
         return NEW
     return chosen
 
