@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import gzip
 import hashlib
 from pathlib import Path
 from typing import Annotated, Any
@@ -123,22 +124,33 @@ def look_css() -> str:
     )
 
 
+@functools.lru_cache(maxsize=128)
+def _pressed(content: bytes) -> bytes:
+    return gzip.compress(content, mtime=0)
+
+
+def _packed(request: Request, content: bytes, kind: str, keep: str) -> Response:
+    """A file that browsers may keep, compressed where they understand that."""
+    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(_pressed(content), media_type=kind, headers=headers | {"Content-Encoding": "gzip"})
+    return Response(content, media_type=kind, headers=headers)
+
+
 @router.get("/static/{stamp}/{name}")
-def static(stamp: str, name: str) -> Response:
+def static(request: Request, stamp: str, name: str) -> Response:
     if name != "look.css" and name not in STATIC:
         raise Refused(404, "there is no such file")
     content, kind = static_file(name)
-    return Response(content, media_type=kind, headers={"Cache-Control": "public, max-age=31536000, immutable"})
+    return _packed(request, content, kind, "public, max-age=31536000, immutable")
 
 
 @router.get("/picture/{lang}/{scheme}/{name}.svg")
-def cover(lang: str, scheme: str, name: str) -> Response:
+def cover(request: Request, lang: str, scheme: str, name: str) -> Response:
     """A position of each game, for the home page."""
     if lang not in LANGUAGES or scheme not in ("light", "dark") or name not in ludobus.games():
         raise Refused(404, "there is no such picture")
-    return Response(
-        cover_svg(name, lang, scheme), media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=86400"}
-    )
+    return _packed(request, cover_svg(name, lang, scheme).encode(), "image/svg+xml", "public, max-age=86400")
 
 
 @functools.lru_cache(maxsize=32)
@@ -331,7 +343,7 @@ def table_page(
 ) -> HTMLResponse:
     with tables.at(table_id) as table:
         try:
-            viewer = tables.viewer(who.key, table, seat)
+            viewer = _eyes(tables, table, who.key, seat)
         except Refused as refused:
             if refused.status != 401:
                 raise
@@ -355,7 +367,7 @@ def table_parts(
 ) -> Response:
     """What changes on a table's page, without the static art; 204 if the page is up to date."""
     with tables.at(table_id) as table:
-        viewer = tables.viewer(who.key, table, seat)
+        viewer = _eyes(tables, table, who.key, seat)
         if version is not None and table.versions[viewer] == version:
             return Response(status_code=204)
         facts = _facts(tables, table, who.key, viewer, lang)
@@ -375,7 +387,7 @@ def replay_parts(
 ) -> Response:
     """A past position: as one knew it, and after the end through anybody's eyes (-1: a spectator's)."""
     with tables.at(table_id) as table:
-        viewer = tables.viewer(who.key, table, seat)
+        viewer = _eyes(tables, table, who.key, seat)
         if table.damage:
             raise Refused(409, "the rules have changed since: this table cannot be replayed")
         if table.over and eyes is not None:
@@ -388,6 +400,13 @@ def replay_parts(
         scene = show.scene(table, table.match.view(viewer, ply), lang, {})
     page = render(request, "replay.html.j2", lang, scene=_safe(scene), step=number, steps=len(steps) - 1, lines=lines)
     return HTMLResponse(page)
+
+
+def _eyes(tables: Tables, table: Table, key: str | None, seat: int | None) -> Viewer:
+    """As whom a page shows a table. Where people share a screen, no secrets are shown until one says "I am"."""
+    viewer = tables.viewer(key, table, seat)
+    shared = sum(held != WATCHER for held in tables.seats_of(key, table.id)) > 1
+    return None if shared and seat is None and not table.over else viewer
 
 
 def _safe(scene: Any) -> dict[str, Any]:

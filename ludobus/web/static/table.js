@@ -249,12 +249,12 @@ const startReplay = async () => {
 
 const leaveReplay = async () => {
   halt();
+  const { seat } = state();
+  const parts = await fetchParts(`${page}/parts${seat === "" ? "" : `?seat=${seat}`}`);
   replaying = null;
+  swap(parts);
   at("replay").hidden = true;
   at("table").classList.remove("past");
-  const seat = state().seat;
-  state().version = "";
-  swap(await fetchParts(`${page}/parts${seat === "" ? "" : `?seat=${seat}`}`));
   document.querySelector("#tools [data-do=replay]")?.focus();
 };
 

@@ -1,0 +1,412 @@
+"""Whole games in a real browser: by clicking, by keyboard, on two devices, on one screen."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ludobus
+from tests.web.server import Site
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+pytestmark = [
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: the tests in a browser are left out"),
+    pytest.mark.xdist_group("browser"),
+]
+QUICK = "localStorage.setItem('speed', 'off'); localStorage.setItem('confirm', 'no')"
+FLAGS = ("--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking")
+FLAGS += ("--disable-component-update", "--disable-sync", "--no-first-run")
+TURN = "#state[data-my-turn=yes], #state[data-over=yes]"
+PIECES = "#board [data-action], #panel [data-action]"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    monkeypatch.setattr("ludobus.web.pages.PLAY_NOW", "beginner")
+    with Site(tmp_path) as running:
+        yield running
+
+
+class Visitor:
+    """A page in a browser of its own, whose errors are the test's."""
+
+    def __init__(self, browser: Any, site: Site, **context: Any) -> None:
+        self.context = browser.new_context(base_url=site.url, **({"locale": "en-GB"} | context))
+        self.context.add_init_script(QUICK)
+        self.context.set_default_timeout(30_000)
+        self.page = self.context.new_page()
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", lambda message: message.type == "error" and self.faults.append(message.text))
+
+    def __enter__(self) -> Visitor:
+        return self
+
+    def __exit__(self, kind: Any, *_: Any) -> None:
+        self.context.close()
+        if kind is None:
+            assert self.faults == []
+
+    def play_now(self, game: str) -> None:
+        """From the home page to a table: one click."""
+        self.page.goto("/")
+        self.page.click(f"form:has(input[value={game}]) button.main")
+        self.page.wait_for_selector("#state", state="attached")
+
+    def await_turn(self) -> bool:
+        """Wait until it is our turn (True) or the game is over."""
+        self.page.wait_for_selector(TURN, state="attached")
+        return self.page.get_attribute("#state", "data-over") != "yes"
+
+    def version(self) -> str:
+        return self.page.get_attribute("#state", "data-version")
+
+    def await_change(self, version: str) -> None:
+        self.page.wait_for_selector(f"#state:not([data-version='{version}'])", state="attached")
+
+    def click_piece(self, number: int = 0) -> None:
+        """Click something on the picture that can be played now: a point of it that no other piece covers."""
+        version = self.version()
+        point = self.page.evaluate(FREE_POINT, [PIECES, number])
+        assert point, "nothing on the picture can be clicked"
+        self.page.mouse.click(*point)
+        self.await_change(version)
+
+
+# the middle of a shape of the n-th playable piece where a click arrives at the piece itself
+FREE_POINT = """([selector, number]) => {
+  const pieces = [...document.querySelectorAll(selector)];
+  for (let k = 0; k < pieces.length; k += 1) {
+    const piece = pieces[(number + k) % pieces.length];
+    piece.scrollIntoView({block: "center"});
+    for (const shape of [piece, ...piece.querySelectorAll("*")]) {
+      const box = shape.getBoundingClientRect();
+      for (const [u, v] of [[.5, .5], [.2, .5], [.8, .5], [.5, .2], [.5, .8], [.03, .5], [.5, .03]]) {
+        const [x, y] = [box.x + box.width * u, box.y + box.height * v];
+        if (document.elementFromPoint(x, y)?.closest("[data-action]") === piece) return [x, y];
+      }
+    }
+  }
+  return null;
+}"""
+
+
+@pytest.mark.parametrize("game", ludobus.games())
+def test_a_whole_game_by_clicking_the_board(browser: Any, site: Site, game: str) -> None:
+    with Visitor(browser, site, viewport={"width": 1400, "height": 1000}) as visitor:
+        visitor.play_now(game)
+        clicks = 0
+        while visitor.await_turn():
+            visitor.click_piece(clicks * 7)
+            clicks += 1
+        assert clicks > 4
+        page = visitor.page
+        assert page.locator("#final table").is_visible()
+        assert page.locator("#final tfoot td").count() == 2 * int(page.locator(".people li").count())
+        with page.expect_navigation():
+            page.click("[data-do=rematch]")
+        page.wait_for_selector("#state:not([data-over=yes])", state="attached")
+
+
+def test_a_whole_game_by_keyboard(browser: Any, site: Site) -> None:
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        page.goto("/games/paris-paris")
+        tab_to(page, "#new-table button.main")
+        with page.expect_navigation():
+            page.keyboard.press("Enter")
+        page.wait_for_selector("#state", state="attached")
+        turns = 0
+        while visitor.await_turn():
+            version = visitor.version()
+            if not page.evaluate("!!document.activeElement.closest('#actions, #board, #panel')"):
+                page.locator("#main").focus()
+            tab_to(page, "#actions [data-action]" if turns % 2 else PIECES)
+            page.keyboard.press("Enter" if turns % 3 else "Space")
+            visitor.await_change(version)
+            turns += 1
+        assert turns > 4
+
+
+def tab_to(page: Any, selector: str) -> None:
+    """Press Tab until the focus is on something that matches."""
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"Tab never arrives at {selector}")
+
+
+def open_table(page: Any, game: str, seats: list[str], name: str) -> None:
+    """Fill in the form of a game's page."""
+    page.goto(f"/games/{game}")
+    page.fill("#new-table input[name=name]", name)
+    for seat, kind in enumerate(seats):
+        page.select_option(f"#seat{seat}", kind)
+    for seat in range(len(seats), ludobus.load(game).seats[-1]):
+        page.select_option(f"#seat{seat}", "none")
+    with page.expect_navigation():
+        page.click("#new-table button.main")
+    page.wait_for_selector("#state", state="attached")
+
+
+def test_two_browsers_over_a_link(browser: Any, site: Site) -> None:
+    with Visitor(browser, site) as ada, Visitor(browser, site, locale="fr-FR") as bo:
+        open_table(ada.page, "paris-paris", ["me", "friend"], "Ada")
+        ada.page.click("[data-do=invite][data-at='1']")
+        link = ada.page.input_value("#share-link")
+        assert ada.page.locator("#share-qr svg").is_visible()
+        ada.page.click("#share button[value=close]")
+        bo.page.goto(link)
+        bo.page.fill("#sit input", "Bo")
+        bo.page.click("#sit button")
+        bo.page.wait_for_selector("#state", state="attached")
+        assert "#" not in bo.page.url
+        assert bo.page.locator("html").get_attribute("lang") == "fr"
+        ada.page.wait_for_selector("text=Bo")
+        played = 0
+        while played < 12:
+            for visitor in (ada, bo):
+                if visitor.page.locator("#state[data-my-turn=yes]").count():
+                    visitor.click_piece()
+                    played += 1
+                    other = bo if visitor is ada else ada
+                    if visitor.page.get_attribute("#state", "data-my-turn") != "yes":
+                        other.page.wait_for_selector(TURN, state="attached")  # told by an event, not by a reload
+        bo.page.reload()
+        assert bo.version() == bo.page.get_attribute("#state", "data-version")
+        assert bo.page.locator(".people").inner_text().count("(vous)") == 1
+
+
+def test_reload_undo_and_restart_in_mid_turn(browser: Any, site: Site) -> None:
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        open_table(page, "paris-paris", ["me", "beginner", "beginner", "beginner"], "Ada")
+        assert to_a_crossing(visitor, site)
+        before = page.locator("#actions").inner_text()
+        visitor.page.click("#actions button:has-text('choose which')")
+        page.wait_for_selector("[data-do=undo]:not(:disabled)")
+        half = page.locator("#actions").inner_text()
+        page.reload()
+        assert page.locator("#actions").inner_text() == half
+        page.click("[data-do=undo]")
+        page.wait_for_selector("[data-do=undo]:disabled")
+        assert page.locator("#actions").inner_text() == before
+        assert visitor.faults == []
+
+
+def to_a_crossing(visitor: Visitor, site: Site) -> bool:
+    """Play until a move of two steps can be begun; a new table whenever a game ends without one."""
+    for _ in range(300):
+        if not visitor.await_turn():
+            with visitor.page.expect_navigation():
+                visitor.page.click("[data-do=rematch]")
+            continue
+        if visitor.page.locator("#actions button:has-text('choose which')").count():
+            return True
+        visitor.click_piece()
+    return False
+
+
+def test_hint_replay_and_confirm(browser: Any, site: Site) -> None:
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        visitor.play_now("paris-paris")
+        for _ in range(3):
+            visitor.await_turn()
+            visitor.click_piece()
+        visitor.await_turn()
+        page.click("[data-do=hint]")
+        page.wait_for_selector("#hint li")
+        assert re.search(r"\d+ % chance to win", page.locator("#hint li").first.inner_text())
+        steps = int(page.get_attribute("#state", "data-steps"))
+        page.click("[data-do=replay]")
+        page.wait_for_selector(f"#replay-line[data-step='{steps}']")
+        page.click("[data-do=first]")
+        page.wait_for_selector("#replay-line[data-step='0']")
+        assert page.locator("[data-piece^=shop-]").count() == 0
+        page.click("[data-do=next]")
+        page.wait_for_selector("#replay-line[data-step='1']")
+        assert page.locator("[data-piece^=shop-]").count() == 1
+        page.click("[data-do=leave-replay]")
+        page.wait_for_selector("#replay", state="hidden")
+        assert page.locator("[data-piece^=shop-]").count() > 1
+        page.evaluate("localStorage.setItem('confirm', 'yes')")
+        version = visitor.version()
+        page.locator("#actions [data-lasts]").first.click()
+        assert page.locator("#confirm").is_visible()
+        assert page.locator("#board .chosen, #panel .chosen").count() > 0  # shown first
+        page.keyboard.press("Escape")
+        assert page.locator("#confirm").is_hidden()
+        assert visitor.version() == version
+        page.locator("#actions [data-lasts]").first.click()
+        page.click("[data-do=confirm]")
+        visitor.await_change(version)
+
+
+def test_one_screen_for_two(browser: Any, site: Site) -> None:
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        page.goto("/games/paris-paris")
+        page.select_option("#seat1", "here")
+        page.fill("input[name=name1]", "Bo")
+        open_seats(page, "Ada")
+        for name in ("Ada", "Bo", "Ada"):
+            page.wait_for_selector(f"#uncover:has-text('I am {name}')")
+            assert page.get_attribute("#state", "data-my-turn") != "yes" or not page.locator("#table").is_visible()
+            page.click("#uncover")
+            page.wait_for_selector(f"#status:has-text('{name}')")
+            seat = page.get_attribute("#state", "data-seat")
+            while page.get_attribute("#state", "data-seat") == seat and not page.locator("#cover[open]").count():
+                visitor.click_piece()
+
+
+def open_seats(page: Any, name: str) -> None:
+    page.fill("#new-table input[name=name]", name)
+    page.select_option("#seat2", "none")
+    with page.expect_navigation():
+        page.click("#new-table button.main")
+    page.wait_for_selector("#state", state="attached")
+
+
+def test_nothing_of_a_hidden_hand_is_on_a_covered_page(browser: Any, site: Site) -> None:
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        page.goto("/games/paris-paris")
+        page.select_option("#seat1", "here")
+        open_seats(page, "Ada")
+        page.wait_for_selector("#cover[open]")
+        assert page.get_attribute("#state", "data-seat") == ""
+        assert "secret excursion" not in page.content()
+        page.click("#uncover")
+        page.wait_for_selector("#panel :text('Your secret excursion')")
+
+
+@pytest.mark.parametrize("game", ludobus.games())
+def test_a_phone_shows_it_all(browser: Any, site: Site, game: str) -> None:
+    small = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "locale": "fr-FR"}
+    with Visitor(browser, site, **small) as visitor:
+        page = visitor.page
+        for path in ("/", f"/games/{game}"):
+            page.goto(path)
+            assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        visitor.play_now(game)
+        visitor.await_turn()
+        visitor.click_piece()
+        visitor.await_turn()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        assert page.locator("html").get_attribute("lang") == "fr"
+
+
+def test_language_and_colours_are_remembered(browser: Any, site: Site) -> None:
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        page.goto("/")
+        assert page.locator("html").get_attribute("lang") == "en"
+        page.click("text=Français")
+        assert page.locator("html").get_attribute("lang") == "fr"
+        page.click("#open-settings")
+        page.select_option("select[name=scheme]", "dark")
+        page.click("#settings button.main")
+        page.goto("/games/paris-paris")
+        assert page.locator("html").get_attribute("lang") == "fr"
+        assert page.locator("html").get_attribute("data-scheme") == "dark"
+
+
+# what axe-core calls serious: names, roles, labels, languages, ids, alternatives, order of headings
+FAULTS = """() => {
+  const faults = [];
+  const shown = (element) => element.checkVisibility?.() ?? true;
+  const named = (element) => (element.getAttribute("aria-label") || element.textContent.trim() || element.title
+    || document.getElementById(element.getAttribute("aria-labelledby"))?.textContent || "").trim();
+  if (!document.documentElement.lang) faults.push("no language");
+  if (!document.title) faults.push("no title");
+  if (document.querySelectorAll("main").length !== 1) faults.push("not one main");
+  if (document.querySelectorAll("h1").length !== 1) faults.push("not one h1");
+  const ids = [...document.querySelectorAll("[id]")].map((element) => element.id);
+  for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) faults.push(`id twice: ${id}`);
+  for (const element of document.querySelectorAll("button, a[href], [role=button], summary"))
+    if (shown(element) && !named(element)) faults.push(`no name: ${element.outerHTML.slice(0, 80)}`);
+  for (const field of document.querySelectorAll("input:not([type=hidden]), select"))
+    if (shown(field) && !field.labels?.length && !field.getAttribute("aria-label"))
+      faults.push(`no label: ${field.name}`);
+  for (const image of document.querySelectorAll("img"))
+    if (!image.hasAttribute("alt")) faults.push(`no alt: ${image.src}`);
+  for (const element of document.querySelectorAll("[role=button]"))
+    if (element.tabIndex < 0) faults.push(`out of reach: ${element.outerHTML.slice(0, 80)}`);
+  for (const element of document.querySelectorAll("[tabindex]"))
+    if (element.tabIndex > 0) faults.push(`jumps the order: ${element.outerHTML.slice(0, 80)}`);
+  for (const name of ["aria-labelledby", "aria-controls", "for"])
+    for (const element of document.querySelectorAll(`[${name}]`))
+      if (!document.getElementById(element.getAttribute(name)))
+        faults.push(`${name} leads nowhere: ${element.getAttribute(name)}`);
+  for (const element of document.querySelectorAll("[style]"))
+    if (!element.closest("svg")) faults.push(`inline style: ${element.outerHTML.slice(0, 80)}`);
+  const luminance = ([r, g, b]) => [r, g, b].map((c) => (c /= 255) <= .03928 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4)
+    .reduce((sum, c, i) => sum + c * [.2126, .7152, .0722][i], 0);
+  const numbers = (colour) => colour.match(/[\\d.]+/g).map(Number);
+  const ground = (element) => {
+    for (let at = element; at; at = at.parentElement) {
+      const colour = numbers(getComputedStyle(at).backgroundColor);
+      if (colour.length < 4 || colour[3] === 1) return colour;
+    }
+    return [255, 255, 255];
+  };
+  const texts = "p, li, h1, h2, h3, button, a, span, label, td, th, summary, em, strong";
+  for (const element of document.querySelectorAll(texts)) {
+    const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    const apart = element.disabled || element.closest("svg, .sr, .skip, [aria-hidden=true]");
+    if (!text || apart || !shown(element)) continue;
+    const pair = [luminance(numbers(getComputedStyle(element).color)), luminance(ground(element))];
+    const contrast = (Math.max(...pair) + .05) / (Math.min(...pair) + .05);
+    if (contrast < 4.5) faults.push(`contrast ${contrast.toFixed(1)}: ${element.outerHTML.slice(0, 80)}`);
+  }
+  return faults;
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_serious_accessibility_fault(browser: Any, site: Site, scheme: str) -> None:
+    with Visitor(browser, site, color_scheme=scheme) as visitor:
+        page = visitor.page
+        for path in ("/", *(f"/games/{game}" for game in ludobus.games())):
+            page.goto(path)
+            assert page.evaluate(FAULTS) == [], path
+        for game in ludobus.games():
+            visitor.play_now(game)
+            visitor.await_turn()
+            assert page.evaluate(FAULTS) == [], game
+            legal = page.locator("#actions [data-action]").evaluate_all("all => all.map((one) => one.dataset.action)")
+            drawn = page.locator(PIECES).evaluate_all("all => all.map((one) => one.dataset.action)")
+            assert set(drawn) == set(legal), game  # whatever can be played stands in words and on the picture
+            labels = page.locator(PIECES).evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+            assert all(labels), game
+
+
+def test_sizes(site: Site) -> None:
+    """JavaScript and CSS under 100 KB, the first page with all that it loads under 300 KB."""
+    with site.client() as client:
+        page = client.get("/").text
+        files = set(re.findall(r"/static/[0-9a-f]+/[a-z]+\.(?:js|css)", page))
+        stamp = next(iter(files)).split("/")[2]
+        names = ("site.js", "net.js", "motion.js", "table.js", "start.js", "door.js", "site.css", "look.css")
+        assert sum(len(client.get(f"/static/{stamp}/{name}").content) for name in names) < 100_000
+        pictures = set(re.findall(r"/picture/en/light/[a-z-]+\.svg", page))
+        assert len(pictures) == len(ludobus.games())
+        sent = [client.get(path).num_bytes_downloaded for path in ("/", *files, *pictures)]
+        assert sum(sent) < 300_000
