@@ -211,7 +211,7 @@ def _board_seat(view: dict[str, Any], seat: int) -> list[Sentence]:
     hand = view["hands"][seat]
     unhappy = len(view["unhappy"][seat]) + view["penalties"][seat]
     told: list[Sentence] = [
-        ("board-score", {"seat": seat, "points": view["scores"][seat]}),
+        ("board-total" if view["over"] else "board-score", {"seat": seat, "points": view["scores"][seat]}),
         ("board-piled", {"seat": seat, "number": len(view["passengers"][seat]), "count": unhappy}),
         ("board-hand", {"seat": seat, "number": hand["size"], "count": hand["buses"]}),
     ]

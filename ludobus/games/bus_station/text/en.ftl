@@ -51,7 +51,7 @@ news-left = { $bus-The } leaves: { $points ->
     [one] 1 Passenger
    *[other] { $points } Passengers
 } for { $seat }.
-news-penalty = Nobody boarded: { $seat } turns a traveler face down into an Unhappy.
+news-penalty = Penalty: { $seat } turns a traveler face down into an Unhappy.
 news-paid = (You gave { $traveler-the }, { $seat }.)
 news-took = { $seat } takes { $traveler-the }.
 news-took_bus = { $seat } takes { $bus-the }.
@@ -87,6 +87,10 @@ board-score = { $seat } has { $points ->
     [one] { $points } point
    *[other] { $points } points
 } so far.
+board-total = { $seat } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 board-piled = { $seat } has { $number ->
     [one] 1 Passenger
    *[other] { $number } Passengers
@@ -141,7 +145,7 @@ panel-score = Score
 ask-choose = Choose the active bus
 ask-room = Who boards first?
 ask-hands = Board from your hand?
-ask-penalty = Nobody boarded: give one up
+ask-penalty = Penalty: give one up
 ask-refill = Take from which column?
 ask-baby = Shout “Baby!”?
 ask-exchange = Exchange somebody?

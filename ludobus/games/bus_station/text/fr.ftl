@@ -51,7 +51,7 @@ news-left = { $bus-Le } part : { $points ->
     [one] { $points } Passager
    *[other] { $points } Passagers
 } pour { $seat }.
-news-penalty = Personne n’est monté : { $seat } ajoute une carte cachée à ses Mécontents.
+news-penalty = Pénalité : { $seat } ajoute une carte cachée à ses Mécontents.
 news-paid = (C’était { $traveler-le }, { $seat }.)
 news-took = { $seat } prend { $traveler-le }.
 news-took_bus = { $seat } prend { $bus-le }.
@@ -84,6 +84,10 @@ board-score = { $seat } a { $points ->
     [one] { $points } point
    *[other] { $points } points
 } pour l’instant.
+board-total = { $seat } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 board-piled = { $seat } a { $number ->
     [one] { $number } Passager
    *[other] { $number } Passagers
@@ -138,7 +142,7 @@ panel-score = Score
 ask-choose = Choisissez le bus actif
 ask-room = Qui monte en premier ?
 ask-hands = Faire monter quelqu’un de votre main ?
-ask-penalty = Personne n’est monté : sacrifiez une carte
+ask-penalty = Pénalité : sacrifiez une carte
 ask-refill = Dans quelle colonne prendre ?
 ask-baby = Crier « Bébé ! » ?
 ask-exchange = Échanger quelqu’un ?
