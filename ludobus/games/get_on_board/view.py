@@ -251,7 +251,7 @@ def board(view: dict[str, Any]) -> list[Sentence]:
         told.append(("board-to-come", dict(zip(COLOURS, view["to_come"], strict=True))))
     told += [("board-common", {"card": card["card"], "points": card["points"]}) for card in view["common"]]
     for seat, sheet in enumerate(view["sheets"]):
-        told += _tell_sheet(city, seat, sheet, view["scores"][seat])
+        told += _tell_sheet(city, seat, sheet | ({"shape": None} if view["over"] else {}), view["scores"][seat])
     for seat, goals in enumerate(view["personal"]):
         if goals:
             told.append(

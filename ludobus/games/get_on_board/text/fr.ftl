@@ -23,7 +23,7 @@ action-go = Bâtonnet { $stick } sur { $sticks } : vers { $way } jusqu’en { $
     [doomed] {" "}– quelle que soit la suite, la ligne se rejoint : élimination
    *[safe] {""}
 }.
-action-short = Le tracé n’entre nulle part, un seul bâtonnet donc : vers { $way } jusqu’en { $cell } ({ $junction }){ $traffic ->
+action-short = Le tracé ne tient nulle part, donc un seul bâtonnet : vers { $way } jusqu’en { $cell } ({ $junction }){ $traffic ->
     [0] {""}
     [one] , 1 case Bouchons
    *[other] , { $traffic } cases Bouchons
@@ -53,7 +53,7 @@ news-drove = { $seat } pose { $sticks ->
    *[other] { $sticks } bâtonnets
 } jusqu’en { $column }{ $row } ({ $junction }).
 news-extended = Le tracé de { $seat } finissait sur un feu vert : un bâtonnet de plus.
-news-shortened = Le tracé demandé n’entre nulle part pour { $seat } : un seul bâtonnet le remplace.
+news-shortened = Le tracé demandé ne tient nulle part pour { $seat } : un seul bâtonnet le remplace.
 news-turned = { $seat } coche { $boxes ->
     [one] 1 case Virages
    *[other] { $boxes } cases Virages
@@ -99,7 +99,7 @@ board-landmarks = Lieux emblématiques de { $seat } : école { $school }, site 
 board-score = { $seat } aurait à présent { $points ->
     [one] { $points } point
    *[other] { $points } points
-} en tout, pour autant que tout le monde le sache.
+} en tout, d’après ce que tout le monde sait.
 board-personal = L’objectif secret de { $seat } : les carrefours { $goals }, { $done } sur 3 reliés.
 board-hand = Vos tickets de départ : { $ticket } ou { $other }.
 board-kept = Votre ticket de départ : { $ticket }.

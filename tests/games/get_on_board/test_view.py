@@ -1,0 +1,82 @@
+"""What players of Get on Board read and see."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from typing import Any
+
+import pytest
+
+from ludobus.games.get_on_board import rules, view
+from ludobus.games.get_on_board.parts import SINGLE, STRAIGHT_2, STRAIGHT_3
+from tests.games.get_on_board.table import EAST, GAME, GREY, NORTH, SOUTH, VIOLET, WEST, ask, at, draw, go, table
+
+
+def fact(s: Any, way: int, *names: str) -> list[Any]:
+    _, facts = view.explain(s, rules.GO + way)
+    return [facts[name] for name in names]
+
+
+def sentence(s: Any, way: int, lang: str = "en") -> str:
+    return GAME.words.say(lang, *view.explain(s, rules.GO + way))
+
+
+def test_a_sentence_says_what_a_stick_costs() -> None:
+    s = table(2, "C7", shape=STRAIGHT_2)
+    draw(s, GREY, "C7", "D7", "E7", "E8", "E9", "D9")
+    draw(s, VIOLET, "D8", "C8")
+    ask(s, GREY, STRAIGHT_2)
+    go(s, NORTH)
+    assert fact(s, NORTH, "boxes", "traffic", "fate") == [0, 1, "fatal"]  # a busy street, and D7 is on the line
+    assert sentence(s, WEST) == "Stick 2 of 2: north-west to C8 (businessman), 1 turn box, 2 traffic boxes."
+    assert sentence(s, NORTH).endswith("1 traffic box – meets the own line: elimination.")
+    assert sentence(s, WEST, "fr").endswith("1 case Virages, 2 cases Bouchons.")
+
+
+def test_a_sentence_says_what_the_rest_will_take() -> None:
+    s = table(2, "A3", "A2", shape=STRAIGHT_3)
+    assert fact(s, NORTH, "boxes", "later") == [0, 1]
+    assert "; the rest will take a turn box" in sentence(s, NORTH)
+    assert fact(s, EAST, "boxes", "later") == [0, 0]
+
+
+def test_a_sentence_says_when_every_way_on_is_fatal() -> None:
+    s = table(2, "D6", shape=SINGLE)
+    draw(s, GREY, "D7", "D6", "E6", "E5", "E4", "D4")
+    ask(s, GREY, SINGLE)
+    assert fact(s, SOUTH, "fate") == ["doomed"]  # the light at D5 leads onto the own line by both its ways
+    assert fact(s, NORTH, "fate") == ["safe"]
+    go(s, SOUTH)
+    assert view.explain(s, rules.GO + EAST)[0] == "action-extend"
+    assert fact(s, EAST, "fate") == ["fatal"]
+
+
+def test_a_single_stick_says_why() -> None:
+    s = table(4, "C8", "B8", shape=STRAIGHT_3)
+    s.boxes[GREY] = 5
+    ask(s, GREY, STRAIGHT_3)
+    assert sentence(s, WEST) == "The shape fits nowhere, so a single stick: west to A8 (old lady and businessman)."
+
+
+@pytest.mark.parametrize("city", [0, 1])
+def test_lines_run_side_by_side(city: int) -> None:
+    """Five lines along the same streets, straight and round corners, are nowhere nearer than a line is wide."""
+    cells = [at(cell, city) for cell in ("D7", "D8", "E8", "E9", "F9")]
+    seats = (3, 5)[city]
+    paths = [view._path(city, seat, seats, cells) for seat in range(seats)]
+    for one, other in combinations(paths, 2):
+        for (a, b), (c, _) in zip(pairwise(one), pairwise(other), strict=True):
+            length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
+            apart = abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) / length
+            assert apart > 6
+
+
+def test_the_secret_objective_is_not_in_the_scores() -> None:
+    s = table(2, "A1", shape=SINGLE)
+    s.ladies[GREY] = 1
+    s.personal[GREY] = 0
+    draw(s, GREY, "B1")
+    for cell in ("E4", "B9"):
+        rules.touch(s, GREY, at(cell))
+    assert view.view(s, GREY)["scores"][GREY] == 1
+    assert view.view(s, GREY)["personal"][GREY]["done"] == [True, True, True]
