@@ -34,7 +34,12 @@ def peeks(player: Player, match: Match, key: int) -> bool:
 @every_case
 @pytest.mark.parametrize("name", ["search", "beginner", "instinct", "random"])
 def test_a_player_chooses_by_what_its_seat_knows(case: Case, name: str) -> None:
-    players = {"search": Search(60, seed=5), "beginner": Beginner(5), "instinct": Instinct(5), "random": Random(5)}
+    players: dict[str, Player] = {
+        "search": Search(60, seed=5),
+        "beginner": Beginner(5),
+        "instinct": Instinct(5),
+        "random": Random(5),
+    }
     asked = 0
     for number, match in enumerate(decisions(case, seed=30, every=12 if name == "search" else 4)):
         assert not peeks(players[name], match, DEALS * number), f"{name} peeks after {match.actions}"

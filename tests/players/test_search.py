@@ -8,7 +8,7 @@ import pytest
 
 import ludobus
 from ludobus import Match
-from ludobus.players import Insight, Knobs, Search, search, templates
+from ludobus.players import Insight, Knobs, Search, templates
 from ludobus.players.search import Tree, compiled, knowledge, rows
 
 GAME = ludobus.load("paris-paris")
@@ -246,7 +246,7 @@ def test_seconds_are_kept(each: float, iterations: int, monkeypatch: pytest.Monk
         clock[0] += count * each
         grow(tree, think, knobs, count)
 
-    monkeypatch.setattr(search.time, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr("ludobus.players.search.time.perf_counter", lambda: clock[0])
     monkeypatch.setattr(Tree, "grow", slow)
     thinker = Search(seconds=0.5)
     thinker.analyse(GAME.start(players=2, seed=1))

@@ -70,7 +70,12 @@ def test_a_broken_tournament_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
     file.write_text("".join(lines[:12]) + lines[12][:20])
     played: list[int] = []
     play = Plan.play
-    monkeypatch.setattr(Plan, "play", lambda plan, number: (played.append(number), play(plan, number))[1])
+
+    def count(plan: Plan, number: int) -> Played:
+        played.append(number)
+        return play(plan, number)
+
+    monkeypatch.setattr(Plan, "play", count)
     assert timeless(hold(PLAN, 30, file=file)) == timeless(whole)
     assert played == list(range(11, 30))
     assert sorted(json.loads(line)["number"] for line in file.read_text().splitlines()[1:]) == list(range(30))
