@@ -164,7 +164,7 @@ def batch_trial(args: argparse.Namespace, title: str, turn: Any) -> dict[str, An
     start = time.perf_counter()
     small = [Batch(title, 512, players, SEED, device) for device in ("cpu", "cuda")]
     row: dict[str, Any] = {"title": title, "players": players, "variant": "batch"}
-    row |= same_steps(*small)
+    row |= same_steps(small[0], small[1])
     row["compile_seconds"] = time.perf_counter() - start
     with turn:
         row["batches"] = [measure_batch(title, players, n) for n in args.batch]

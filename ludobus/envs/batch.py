@@ -49,7 +49,7 @@ class Batch:
         threads: int = 1,
         **options: Any,
     ) -> None:
-        self.game = _game(game)
+        self.game = game_of(game)
         self.players = self.game.check_players(self.game.seats[0] if players is None else players)
         self.n, self.device = operator.index(n), device
         for name, value in (("n", self.n), ("threads", threads)):
@@ -120,7 +120,7 @@ class Batch:
         return self._engine.records()  # type: ignore[no-any-return]
 
 
-def _game(game: Game | str) -> Game:
+def game_of(game: Game | str) -> Game:
     from ludobus import load
 
     return load(game) if isinstance(game, str) else game
