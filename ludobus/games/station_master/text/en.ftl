@@ -54,7 +54,7 @@ news-transferred = { $seat } moves a token of { $owner } from the train { $sourc
 news-uncoupled = { $seat } uncouples { $card-the } from the train { $track-at }.
 news-wasted = { $seat } discards { $card-the } without effect.
 news-departed = The train { $track-at } ({ $loco }) leaves, worth { $value } a passenger.
-news-turned = { $seat } turns up tokens of 1: { $ones }, of 2: { $twos }, of 3: { $threes }.
+news-turned = Tokens of { $seat } turned up: { $threes } of 3 passengers, { $twos } of 2, { $ones } of 1.
 news-scored = { $seat } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -62,7 +62,7 @@ news-scored = { $seat } scores { $points ->
     [one] 1 passenger
    *[other] { $passengers } passengers
 }.
-news-vacated = No locomotive is left for the empty track: { $track }.
+news-vacated = { $track-the } stays empty: no locomotive is left.
 news-rush = { $seat } draws Rush Hour: one more train from now on!
 news-rush_idle = { $seat } draws Rush Hour, but no locomotive is left.
 news-exhausted = The pile of cards is used up; it is not shuffled again.
@@ -139,32 +139,39 @@ option-first-5 = seat 6
 
 track-1 = Track 1
     .at = on track 1
-    .from = from track 1
+    .from = of the train on track 1
     .on = on track 1
+    .the = Track 1
 track-2 = Track 2
     .at = on track 2
-    .from = from track 2
+    .from = of the train on track 2
     .on = on track 2
+    .the = Track 2
 track-3 = Track 3
     .at = on track 3
-    .from = from track 3
+    .from = of the train on track 3
     .on = on track 3
+    .the = Track 3
 track-4 = Track 4
     .at = on track 4
-    .from = from track 4
+    .from = of the train on track 4
     .on = on track 4
+    .the = Track 4
 track-5 = Track 5
     .at = on track 5
-    .from = from track 5
+    .from = of the train on track 5
     .on = on track 5
+    .the = Track 5
 track-6 = Track 6
     .at = on track 6
-    .from = from track 6
+    .from = of the train on track 6
     .on = on track 6
+    .the = Track 6
 track-7 = Track 7
     .at = on track 7
-    .from = from track 7
+    .from = of the train on track 7
     .on = on track 7
+    .the = Track 7
 loco-standard-3 = standard 3
 loco-standard-4 = standard 4
 loco-standard-5 = standard 5

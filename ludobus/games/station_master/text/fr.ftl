@@ -54,7 +54,7 @@ news-transferred = { $seat } déplace un pion de { $owner } du train { $source-a
 news-uncoupled = { $seat } décroche { $card-the } du train { $track-at }.
 news-wasted = { $seat } défausse { $card-the } sans effet.
 news-departed = Le train { $track-at } ({ $loco }) part : il vaut { $value } par passager.
-news-turned = { $seat } retourne ses pions de 1 : { $ones }, de 2 : { $twos }, de 3 : { $threes }.
+news-turned = Pions de { $seat } retournés : { $threes } de 3 passagers, { $twos } de 2, { $ones } de 1.
 news-scored = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -62,7 +62,7 @@ news-scored = { $seat } marque { $points ->
     [one] { $passengers } passager
    *[other] { $passengers } passagers
 }.
-news-vacated = Plus de locomotive pour la voie libre : { $track }.
+news-vacated = { $track-the } reste libre : il n’y a plus de locomotive.
 news-rush = { $seat } pioche l’Heure d’affluence : un train de plus désormais !
 news-rush_idle = { $seat } pioche l’Heure d’affluence, mais il n’y a plus de locomotive.
 news-exhausted = La pioche est épuisée ; on ne remélange pas la défausse.
@@ -144,30 +144,37 @@ track-1 = Voie 1
     .at = de la voie 1
     .from = du train de la voie 1
     .on = sur la voie 1
+    .the = La voie 1
 track-2 = Voie 2
     .at = de la voie 2
     .from = du train de la voie 2
     .on = sur la voie 2
+    .the = La voie 2
 track-3 = Voie 3
     .at = de la voie 3
     .from = du train de la voie 3
     .on = sur la voie 3
+    .the = La voie 3
 track-4 = Voie 4
     .at = de la voie 4
     .from = du train de la voie 4
     .on = sur la voie 4
+    .the = La voie 4
 track-5 = Voie 5
     .at = de la voie 5
     .from = du train de la voie 5
     .on = sur la voie 5
+    .the = La voie 5
 track-6 = Voie 6
     .at = de la voie 6
     .from = du train de la voie 6
     .on = sur la voie 6
+    .the = La voie 6
 track-7 = Voie 7
     .at = de la voie 7
     .from = du train de la voie 7
     .on = sur la voie 7
+    .the = La voie 7
 loco-standard-3 = ordinaire 3
 loco-standard-4 = ordinaire 4
 loco-standard-5 = ordinaire 5
