@@ -1,5 +1,4 @@
 """Bus: the chapter on buildings."""
-# mypy: ignore-errors
 
 from ludobus.core.news import tell
 from ludobus.core.record import NONE

@@ -1,5 +1,4 @@
 """Bus: the chapter on choosing actions."""
-# mypy: ignore-errors
 
 from ludobus.core.news import tell
 from ludobus.core.rule import rule

@@ -1,5 +1,4 @@
 """Bus: a cheap sensible move, from the position alone."""
-# mypy: ignore-errors
 
 from ludobus.core.record import NONE
 from ludobus.core.rule import rule

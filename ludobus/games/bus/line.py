@@ -3,7 +3,6 @@
 A line is a trail: `lines` says who uses each street, `ends` where a line ends, `bound` (a bit an end) which ends came
 along a rival's street with their newest marker. A closed loop is a line whose two ends lie on one junction.
 """
-# mypy: ignore-errors
 
 from ludobus.core.rule import rule
 from ludobus.games.bus.parts import DEGREE, STREET, STREETS_AT

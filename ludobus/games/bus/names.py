@@ -1,5 +1,4 @@
 """Bus: the stages of a game, its actions and its news, by name."""
-# mypy: ignore-errors
 
 from ludobus.core.news import Kinds
 from ludobus.core.table import Table

@@ -1,5 +1,4 @@
 """Bus: what learners see."""
-# mypy: ignore-errors
 
 from ludobus.core.record import NONE, NOWHERE
 from ludobus.core.rule import rule

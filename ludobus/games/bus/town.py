@@ -1,5 +1,4 @@
 """Bus: what there is in the city and on the action board, as small questions that the rules and the bots ask."""
-# mypy: ignore-errors
 
 from ludobus.core.record import NOBODY, NONE, NOWHERE
 from ludobus.core.rule import rule

@@ -1,5 +1,4 @@
 """Bus Station: boarding, the profiles of the travelers, and departures."""
-# mypy: ignore-errors
 
 from ludobus.core.news import tell
 from ludobus.core.record import NOBODY, NONE

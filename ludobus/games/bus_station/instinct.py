@@ -1,5 +1,4 @@
 """Bus Station: a cheap sensible move. Fill buses, keep Lovers together, leave nothing nearly full to the others."""
-# mypy: ignore-errors
 
 import numpy as np
 

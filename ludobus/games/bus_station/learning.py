@@ -1,5 +1,4 @@
 """Bus Station: a position as numbers for learners, seats counted from the one that looks."""
-# mypy: ignore-errors
 
 from ludobus.core.record import NONE
 from ludobus.core.rule import rule

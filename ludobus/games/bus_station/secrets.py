@@ -1,5 +1,4 @@
 """Bus Station: what has been seen, what a seat can know, and the worlds that it cannot tell apart."""
-# mypy: ignore-errors
 
 from ludobus.core.dice import below, forget_dice, set_dice, shuffle_first
 from ludobus.core.news import forget_news

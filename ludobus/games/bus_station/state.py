@@ -1,5 +1,4 @@
 """Bus Station: the record, the actions and the news, and sets of cards."""
-# mypy: ignore-errors
 
 from ludobus.core.dice import Dice
 from ludobus.core.news import FACTS, Kinds, Newsroom
