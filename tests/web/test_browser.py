@@ -341,7 +341,8 @@ FAULTS = """() => {
   const ids = [...document.querySelectorAll("[id]")].map((element) => element.id);
   for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) faults.push(`id twice: ${id}`);
   for (const element of document.querySelectorAll("button, a[href], [role=button], summary"))
-    if (shown(element) && !named(element)) faults.push(`no name: ${element.outerHTML.slice(0, 80)}`);
+    if (shown(element) && !element.closest("[aria-hidden=true]") && !named(element))
+      faults.push(`no name: ${element.outerHTML.slice(0, 80)}`);
   for (const field of document.querySelectorAll("input:not([type=hidden]), select"))
     if (shown(field) && !field.labels?.length && !field.getAttribute("aria-label"))
       faults.push(`no label: ${field.name}`);

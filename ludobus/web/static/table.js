@@ -9,7 +9,7 @@ const api = `/api/tables/${at("state").dataset.table}`;
 const plainTitle = document.title.replace(/^● [^–]*– /, "");
 
 let chosen = null; // the action that waits to be confirmed
-let busy = false;
+let answered = null; // the version that our last move was for
 let replaying = null; // {step, steps, timer} while looking back
 let covered = false;
 
@@ -159,15 +159,15 @@ const choose = (action) => {
 };
 
 const play = async (action) => {
-  if (busy) return;
-  busy = true;
+  if (answered === state().version) return; // a second click on what was played already
+  answered = state().version;
   choose(null);
   for (const element of document.querySelectorAll(`#table [data-action="${action}"]`)) element.classList.add("chosen");
   const move = { version: Number(state().version), action: Number(action), id: newId() };
   if (state().seat !== "") move.seat = Number(state().seat);
   const { status } = await send("POST", `${api}/moves`, move);
+  if (status !== 200) answered = null;
   await settled(status);
-  busy = false;
 };
 
 const settled = async (status) => {
