@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 import random
 import time
-from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import ludobus
@@ -13,8 +13,8 @@ from ludobus.cli.progress import bar, compiling
 from ludobus.players.search import Search
 
 PEER = "hearts"
-FEW = 100  # iterations for a first estimate
-SIMULATIONS = 2000  # of a decision of the peer's: more make it neither faster nor slower
+NO_PASS = 0  # the first roll of its dice: while cards are passed, its search crashes (open_spiel 2.0.2)
+ITERATIONS = 200  # a decision, ours and the peer's
 
 
 def rows(seconds: float, seed: int) -> list[dict[str, Any]]:
@@ -33,64 +33,79 @@ def rows(seconds: float, seed: int) -> list[dict[str, Any]]:
     return [row | {"ratio": row["moves_per_second"] / yardstick if yardstick else None} for row in found]
 
 
+@dataclass
+class Meter:
+    """What was searched so far, and the time of this core that it took."""
+
+    iterations: int = 0
+    moves: int = 0
+    seconds: float = 0.0
+
+    def row(self, name: str, library: str, players: int) -> dict[str, Any]:
+        return {
+            "name": name,
+            "library": library,
+            "players": players,
+            "iterations_per_second": self.iterations / self.seconds,
+            "moves_per_second": self.moves / self.seconds,
+        }
+
+
 def measure(game: ludobus.Game, seconds: float, seed: int) -> dict[str, Any]:
-    """The search at the beginning of a game with the middle player count, in seconds of this core."""
-    players = game.seats[len(game.seats) // 2]
-    match = game.start(players=players, seed=seed)
+    """Whole games that the search plays against itself, with the middle player count."""
+    players, meter = game.seats[len(game.seats) // 2], Meter()
+    search = Search(ITERATIONS, seed=seed)
     with compiling(game):
-        Search(1, seed=seed).analyse(match)
-    _, spent = timed(lambda: Search(FEW, seed=seed), match)
-    search, spent = timed(lambda: Search(max(FEW, int(FEW * seconds / spent)), seed=seed), match)
-    return row(game.name, "ludobus", players, search.done / spent, search.moves / spent)
+        search.analyse(game.start(players=players, seed=seed))
+    while meter.seconds < seconds:
+        match = game.start(players=players, seed=seed)
+        while not match.over:
+            match.play(decide(search, match, meter))
+        seed += 1
+    return meter.row(game.name, "ludobus", players)
 
 
-def timed(make: Callable[[], Search], match: ludobus.Match) -> tuple[Search, float]:
-    search = make()
+def decide(search: Search, match: ludobus.Match, meter: Meter) -> int:
+    """The choice of the search; where there is none to make, it does not search."""
+    if len(match.legal()) == 1:
+        return match.legal()[0]
     start = time.process_time()
-    search.analyse(match)
-    return search, time.process_time() - start
-
-
-def row(name: str, library: str, players: int, iterations: float, moves: float) -> dict[str, Any]:
-    return {
-        "name": name,
-        "library": library,
-        "players": players,
-        "iterations_per_second": iterations,
-        "moves_per_second": moves,
-    }
+    action = search.choose(match)
+    meter.seconds += time.process_time() - start
+    meter.iterations += search.done
+    meter.moves += search.moves
+    return action
 
 
 def measure_peer(seconds: float, seed: int) -> dict[str, Any]:
-    """OpenSpiel's C++ search with random rollouts. An iteration plays the moves that are left, in or after its tree."""
+    """The same for OpenSpiel's C++ search. An iteration plays the moves that are left, in its tree or at random."""
     import pyspiel
 
-    game = pyspiel.load_game(PEER)
-    bot = pyspiel.ISMCTSBot(
-        seed,
-        pyspiel.RandomRolloutEvaluator(1, seed),
-        2.0,  # its constant of exploration
-        SIMULATIONS,
-        -1,  # as many worlds as iterations
-        pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
-        False,
-        False,
-    )
-    state = first_decision(game, seed)
-    left = moves_left(state, seed)
-    iterations, start = 0, time.process_time()
-    while (spent := time.process_time() - start) < seconds:
-        bot.step(state)
-        iterations += SIMULATIONS
-    return row(PEER, "open_spiel", game.num_players(), iterations / spent, iterations * left / spent)
+    game, meter = pyspiel.load_game(PEER), Meter()
+    evaluator, most_visits = pyspiel.RandomRolloutEvaluator(1, seed), pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    every_world, exploration = -1, 2.0
+    bot = pyspiel.ISMCTSBot(seed, evaluator, exploration, ITERATIONS, every_world, most_visits, False, False)
+    while meter.seconds < seconds:
+        state, chance = game.new_initial_state(), random.Random(seed)
+        state.apply_action(NO_PASS)
+        while not state.is_terminal():
+            if state.is_chance_node():
+                advance(state, chance)
+            else:
+                state.apply_action(decide_peer(bot, state, meter, seed))
+        seed += 1
+    return meter.row(PEER, "open_spiel", game.num_players())
 
 
-def first_decision(game: Any, seed: int) -> Any:
-    """The first real decision after the deal: a bot does not search where one card alone can be played."""
-    state, chance = game.new_initial_state(), random.Random(seed)
-    while state.is_chance_node() or len(state.legal_actions()) == 1:
-        advance(state, chance)
-    return state
+def decide_peer(bot: Any, state: Any, meter: Meter, seed: int) -> int:
+    if len(state.legal_actions()) == 1:
+        return int(state.legal_actions()[0])
+    start = time.process_time()
+    action = bot.step(state)
+    meter.seconds += time.process_time() - start
+    meter.iterations += ITERATIONS
+    meter.moves += ITERATIONS * moves_left(state, seed)
+    return int(action)
 
 
 def moves_left(state: Any, seed: int) -> int:
