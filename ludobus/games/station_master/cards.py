@@ -2,7 +2,6 @@
 
 Each of these returns the train that leaves by the move, or NOWHERE.
 """
-# mypy: ignore-errors  (compiled code: Numba infers the types, and records have none to write down)
 
 from ludobus.core.news import tell
 from ludobus.core.record import NONE, NOWHERE

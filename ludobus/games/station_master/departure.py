@@ -1,5 +1,4 @@
 """Station Master: trains that leave, and what comes in place of what has left."""
-# mypy: ignore-errors  (compiled code: Numba infers the types, and records have none to write down)
 
 from ludobus.core.news import tell, whisper
 from ludobus.core.record import NONE

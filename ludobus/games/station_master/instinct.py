@@ -2,7 +2,6 @@
 
 Worth is counted in quarters of a point and sixths of a passenger, times the number of rivals: whole numbers.
 """
-# mypy: ignore-errors  (compiled code: Numba infers the types, and records have none to write down)
 
 from ludobus.core.record import NONE
 from ludobus.core.rule import rule

@@ -1,5 +1,4 @@
 """Station Master: what a seat cannot know, how it may be, and what learners see."""
-# mypy: ignore-errors  (compiled code: Numba infers the types, and records have none to write down)
 
 from ludobus.core.dice import below, forget_dice, set_dice, shuffle_first
 from ludobus.core.news import forget_news

@@ -1,5 +1,4 @@
 """Station Master: the record, its actions and its news."""
-# mypy: ignore-errors  (compiled code: Numba infers the types, and records have none to write down)
 
 from ludobus.core.dice import Dice
 from ludobus.core.news import FACTS, Kinds, Newsroom

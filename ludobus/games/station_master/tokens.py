@@ -4,7 +4,6 @@ A player's tokens on trains are kept in the order in which they were laid. For e
 and 3s it and those laid before it can have at most. That is all there is to know: whenever a token was laid, it and all
 others then on trains were among the owner's six, and those that have left since were turned up.
 """
-# mypy: ignore-errors  (compiled code: Numba infers the types, and records have none to write down)
 
 from ludobus.core.record import NONE
 from ludobus.core.rule import rule

@@ -1,5 +1,4 @@
 """Station Master: what a train is worth, and which trains a half-made move can go to."""
-# mypy: ignore-errors  (compiled code: Numba infers the types, and records have none to write down)
 
 from ludobus.core.record import NONE, NOWHERE
 from ludobus.core.rule import rule
