@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from typing import Annotated, Any, Literal
+from collections.abc import AsyncIterator, Callable
+from typing import Annotated, Any, Literal, TypeVar
 
 from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request, Response
-from fastapi.responses import StreamingResponse
+from fastapi.concurrency import run_in_threadpool
+from fastapi.responses import JSONResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 import ludobus
@@ -18,10 +19,11 @@ from ludobus.web.keys import hash_key, new_key
 from ludobus.web.tables import LEVELS, Refused, Tables
 
 router = APIRouter(prefix="/api")
+Result = TypeVar("Result")
 
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{10}$")]
 Who = Annotated[Caller, Depends(caller.caller)]
-Lang = Annotated[str, Depends(caller.language)]
+Lang = Annotated[str, Depends(caller.spoken)]
 Seat = Annotated[int | None, Query(ge=0, le=5)]
 
 
@@ -86,6 +88,10 @@ class Version(BaseModel):
 
 class Undo(Strict):
     version: int | None = Field(default=None, ge=0, le=2**53)
+
+
+class Standing(Strict):
+    answer: Literal["ask", "always", "never", "call"]
 
 
 class SitIn(Strict):
@@ -172,13 +178,21 @@ def errors(*codes: int) -> dict[int | str, dict[str, Any]]:
     return {code: {"model": Error} for code in (400, 401, 403, 404, 409, 413, 422, *codes)}
 
 
-def service(request: Request) -> Tables:
+async def service(request: Request) -> Tables:
     tables = request.app.state.tables
     assert isinstance(tables, Tables)
     return tables
 
 
 Service = Annotated[Tables, Depends(service)]
+
+
+async def promptly(tables: Tables, table_id: str, work: Callable[[], Result]) -> Result:
+    """Do a millisecond's work at once where nothing is in its way; else in a thread, so that nobody waits for it."""
+    with tables.if_free(table_id) as free:
+        if free:
+            return work()
+    return await run_in_threadpool(work)
 
 
 # games
@@ -248,11 +262,15 @@ def watch(table_id: TableId, body: Watch, tables: Service, request: Request, res
     tables.watch(table_id, body.watch, caller.browser_key(request, response))
 
 
-@router.get("/tables/{table_id}", responses=errors())
-def get_table(table_id: TableId, tables: Service, who: Who, lang: Lang, seat: Seat = None) -> TableInfo:
+@router.get("/tables/{table_id}", responses=errors(), response_model=TableInfo)
+async def get_table(table_id: TableId, tables: Service, who: Who, lang: Lang, seat: Seat = None) -> Response:
     """A table as the token's seat may know it, or as a spectator."""
-    with tables.at(table_id) as table:
-        return TableInfo(**show.snapshot(tables, table, tables.viewer(who.key, table, seat), lang))
+
+    def look() -> dict[str, Any]:
+        with tables.at(table_id) as table:
+            return show.snapshot(tables, table, tables.viewer(who.key, table, seat), lang)
+
+    return JSONResponse(await promptly(tables, table_id, look))
 
 
 @router.get("/tables/{table_id}/match", responses=errors())
@@ -266,10 +284,14 @@ def get_match(table_id: TableId, tables: Service, who: Who, response: Response) 
         return show.match_file(table)
 
 
-@router.post("/tables/{table_id}/moves", responses=errors())
-def move(table_id: TableId, body: Move, tables: Service, who: Who) -> Version:
+@router.post("/tables/{table_id}/moves", responses=errors(), response_model=Version)
+async def move(table_id: TableId, body: Move, tables: Service, who: Who) -> Response:
     """Play an action. The same `id` again gives the same answer, whatever happened since."""
-    return Version(version=tables.move(table_id, who.key, body.version, body.action, body.id, body.seat))
+
+    def play() -> int:
+        return tables.move(table_id, who.key, body.version, body.action, body.id, body.seat)
+
+    return JSONResponse({"version": await promptly(tables, table_id, play)})
 
 
 @router.post("/tables/{table_id}/undo", responses=errors())
@@ -297,6 +319,12 @@ def hint(table_id: TableId, tables: Service, who: Who, lang: Lang) -> list[Advic
 def resign(table_id: TableId, tables: Service, who: Who) -> None:
     """Give one's seat up for good; a bot plays on."""
     tables.resign(table_id, who.key)
+
+
+@router.put("/tables/{table_id}/standing", status_code=204, responses=errors())
+def standing(table_id: TableId, body: Standing, tables: Service, who: Who) -> None:
+    """What to answer to questions out of turn (Bus Station's "Baby!"): ask me, always, never; "call" is for now."""
+    tables.stand(table_id, who.key, body.answer)
 
 
 @router.post("/tables/{table_id}/leave", status_code=204, responses=errors())

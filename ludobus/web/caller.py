@@ -32,7 +32,7 @@ class Caller:
     address: str
 
 
-def caller(request: Request) -> Caller:
+async def caller(request: Request) -> Caller:
     """From the token if there is one, else from the cookie; what a cookie may change must come from our own pages."""
     address = request.client.host if request.client else ""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
@@ -110,10 +110,12 @@ def qr_code(text: str) -> str:
     return out.getvalue().decode()
 
 
-def language(request: Request, lang: str | None = None) -> str:
-    """`?lang=`, else the language that this browser was switched to, else the first that it asks for."""
-    for wish in (lang, request.cookies.get("lang")):
-        if wish in LANGUAGES:
-            assert wish is not None
-            return wish
-    return preferred(request.headers.get("accept-language", ""))
+async def spoken(request: Request, lang: str | None = None) -> str:
+    """`?lang=`, else the language of the browser."""
+    return lang if lang in LANGUAGES else language(request)
+
+
+def language(request: Request) -> str:
+    """The language that this browser was switched to, else the first that it asks for."""
+    wish = request.cookies.get("lang")
+    return wish if wish in LANGUAGES else preferred(request.headers.get("accept-language", ""))

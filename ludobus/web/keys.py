@@ -18,6 +18,11 @@ def new_key(kind: str = "") -> str:
     return kind + secrets.token_urlsafe(24)
 
 
+def new_seed() -> bytes:
+    """The shuffle of a new table: 256 random bits."""
+    return secrets.token_bytes(32)
+
+
 def hash_key(key: str) -> str:
     """What is stored of a key. Keys are random and long, so a plain hash gives nothing away."""
     return hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()

@@ -17,7 +17,7 @@ from markupsafe import Markup
 import ludobus
 from ludobus.core.game import LANGUAGES, Game, Option
 from ludobus.look import PALETTE, picture, stylesheet
-from ludobus.web import caller, rulebook, show, words
+from ludobus.web import caller, reflex, rulebook, show, words
 from ludobus.web.api import Lang, Seat, Service, TableId, Who
 from ludobus.web.keys import WATCHER
 from ludobus.web.table import Table, Viewer
@@ -422,7 +422,9 @@ def _safe(scene: Any) -> dict[str, Any]:
 def _facts(tables: Tables, table: Table, key: str | None, viewer: Viewer, lang: str) -> dict[str, Any]:
     """All that the templates of a table need, as `viewer` may know it."""
     held = [seat for seat in tables.seats_of(key, table.id) if seat != WATCHER]
-    mine = viewer is not None and table.to_act == viewer and viewer not in table.bots
+    asked = reflex.question(table)
+    window = asked is not None and reflex.timed(table, asked)  # then nobody acts: people call, and the server answers
+    mine = viewer is not None and table.to_act == viewer and viewer not in table.bots and not window
     legal = table.legal(lang) if mine else {}
     lasting = table.lasting(list(legal)) if mine else []
     stories = [(number, lines) for number, lines in enumerate(table.story(viewer, lang)) if lines]
@@ -449,7 +451,8 @@ def _facts(tables: Tables, table: Table, key: str | None, viewer: Viewer, lang: 
         "steps": 0 if table.damage else len(table.steps(viewer)) - 1,
         "seal": table.seal,
         "rematch": table.rematch,
-        "standing": table.standing.get(viewer, "ask") if viewer is not None else "ask",
+        "standing": table.standing.get(viewer, "ask") if viewer is not None and reflex.has_questions(table) else None,
+        "window": window and viewer is not None and int(table.match.state.turn) != viewer,
         "scene": None,
         "board": [],
         "final": None,

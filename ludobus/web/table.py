@@ -41,10 +41,12 @@ class Table:
         self.bots: dict[int, str] = {seat: kind for seat, kind in enumerate(self.kinds) if kind != "human"}
         self.resigned: set[int] = set()
         self.standing: dict[int, str] = {}  # seat: its standing answer to questions that can be answered ahead
+        self.called: set[int] = set()  # who called in the window that is open
         self.replies: dict[
             tuple[int, str], int
         ] = {}  # (seat, id of the request): the version that it was answered with
         self.count = 0
+        self.moves = 0  # moves made and taken back
         self.versions: dict[Viewer, int] = dict.fromkeys(self.viewers, 0)
         self.told: list[dict[str, list[str]]] = []  # the stored story, for a table whose rules have changed
         self.damage = ""  # why the table is read-only, if it is
@@ -140,6 +142,7 @@ class Table:
         if "story" in data:
             self.told.append(data["story"])
         self.count += 1
+        self.moves += entry.kind in ("move", "undo")
         changed = self._changed(entry)
         for viewer in changed:
             self.versions[viewer] += 1

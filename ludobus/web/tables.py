@@ -21,8 +21,9 @@ import ludobus
 from ludobus.core.game import LANGUAGES, BadOption, UnknownGame
 from ludobus.core.match import IllegalAction, Match
 from ludobus.core.words import Words
+from ludobus.web import reflex
 from ludobus.web.hub import Hub, Viewer
-from ludobus.web.keys import INVITE, WATCH, WATCHER, clean_name, hash_key, new_key, new_table_id
+from ludobus.web.keys import INVITE, WATCH, WATCHER, clean_name, hash_key, new_key, new_seed, new_table_id
 from ludobus.web.settings import Settings
 from ludobus.web.store import Conflict, Event, Store
 from ludobus.web.table import Table
@@ -52,6 +53,15 @@ class Opened:
     watch: str
 
 
+@dataclass(frozen=True)
+class Step:
+    """What the server will do at a table: after which move, which action (None: known at the end), after what time."""
+
+    number: int
+    action: int | None
+    wait: float
+
+
 class Tables:
     """The service behind pages and API. Its methods may be called from any thread."""
 
@@ -66,6 +76,7 @@ class Tables:
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
         self._held: dict[tuple[str, str], list[int]] = {}  # seats by key and table, as storage has them
+        self._windows: dict[str, int] = {}  # tables with an open window: after which move it goes on
         self._hints: dict[str, tuple[int, list[dict[str, Any]]]] = {}
 
     # finding
@@ -78,6 +89,18 @@ class Tables:
                 if self._tables.get(table_id) is table:
                     yield table
                     return
+
+    @contextmanager
+    def if_free(self, table_id: str) -> Iterator[bool]:
+        """Whether the table is in memory and nobody is at work on it; if so, nobody else will be until we leave."""
+        table = self._tables.get(table_id)
+        if table is None or not table.lock.acquire(blocking=False):
+            yield False
+            return
+        try:
+            yield self._tables.get(table_id) is table
+        finally:
+            table.lock.release()
 
     def _find(self, table_id: str) -> Table:
         with self._lock:
@@ -164,7 +187,7 @@ class Tables:
             raise Refused(422, "at least one seat must be for a human")
         try:
             chosen = ludobus.load(game)
-            match = Match(chosen, len(kinds), secrets.token_bytes(32), options)
+            match = Match(chosen, len(kinds), new_seed(), options)
         except (UnknownGame, BadOption) as error:
             raise Refused(422, str(error)) from None
         assert isinstance(match.seed, bytes)
@@ -292,7 +315,7 @@ class Tables:
         """Write an event that the match has already made, and tell of it. Not written, it has not happened."""
         try:
             changed = table.settle(entry)
-            self.store.append(table.id, entry, table.over, table.bot_to_act is not None)
+            self.store.append(table.id, entry, table.over, self.automatic(table))
         except BaseException as error:
             self._drop(table)  # what is in memory is ahead of the storage: read it again
             if isinstance(error, Conflict):
@@ -332,6 +355,8 @@ class Tables:
             raise Refused(422, str(error), legal=table.match.legal()) from None
         data = {"action": int(action), "story": table.public_story()}
         self._commit(table, table.event("move", seat, data, request))
+        if reflex.question(table) is None:
+            table.called.clear()
 
     def undo(self, table_id: str, key: str | None, whole_turn: bool = False, version: int | None = None) -> int:
         """Take back the last action of one's turn, or all that can be; the new version."""
@@ -455,7 +480,7 @@ class Tables:
     def nudge(self, table: Table) -> None:
         """Wake the bot whose turn it is, if it is one's."""
         loop = self.hub.loop
-        if table.bot_to_act is not None and loop is not None and not loop.is_closed():
+        if loop is not None and not loop.is_closed() and self.automatic(table):
             loop.call_soon_threadsafe(self._wake, table.id)
 
     def _wake(self, table_id: str) -> None:
@@ -474,33 +499,66 @@ class Tables:
         loop = asyncio.get_running_loop()
         while True:
             begun = loop.time()
-            thought = await loop.run_in_executor(self._pool, self._think, table_id)
-            if thought is None:
+            step = await loop.run_in_executor(self._pool, self._prepare, table_id)
+            if step is None:
                 return
-            if self.hub.watched(table_id):
-                await asyncio.sleep(max(0.0, self.settings.pace - (loop.time() - begun)))
-            await loop.run_in_executor(self._pool, self._bot_plays, table_id, *thought)
+            await asyncio.sleep(max(0.0, step.wait - (loop.time() - begun)))
+            await loop.run_in_executor(self._pool, self._carry_out, table_id, step)
 
-    def _think(self, table_id: str) -> tuple[int, int] | None:
-        """The number of the next event and what the bot to act would do; None when it is not a bot's turn."""
+    def _prepare(self, table_id: str) -> Step | None:
+        """What the server does next at a table by itself; None when it is for a person to act."""
         try:
             with self.at(table_id) as table:
-                level, number = table.bot_to_act, table.count
-                if level is None:
+                if not self.automatic(table):
                     return None
-                match = table.match.copy()
+                level, number, match = table.bot_to_act, table.moves, table.match.copy()
+                asked = reflex.question(table)
+                wait = self.settings.pace if level is not None and self.hub.watched(table_id) else 0.0
+                if asked is not None and reflex.timed(table, asked):
+                    later = self._windows.get(table_id) == number and table.glimpse(None)[1] == 0
+                    wait = 0.0 if later else max(wait, self.settings.baby_pause)
         except Refused:
             return None
-        return number, int(ludobus.bot(level, seed=secrets.randbits(32)).choose(match))
+        action = None if level is None else int(ludobus.bot(level, seed=secrets.randbits(32)).choose(match))
+        return Step(number, action, wait)
 
-    def _bot_plays(self, table_id: str, number: int, action: int) -> None:
+    def _carry_out(self, table_id: str, step: Step) -> None:
         try:
             with self.at(table_id) as table:
-                if table.count == number:
-                    self._play(table, action, None)
+                if table.moves != step.number or not self.automatic(table):
+                    return
+                asked = reflex.question(table)
+                action = step.action
+                if action is None:
+                    assert asked is not None, "a step without an action answers a question"
+                    action = reflex.final_answer(table, asked)
+                self._play(table, action, None)
+                if asked is not None:
+                    self._windows[table_id] = table.moves  # whoever is asked next is asked in the same window
         except Refused as refused:
             if refused.status == 422:
                 raise  # a bot that plays what is not legal is our fault; everything else is a table that has moved on
+
+    def automatic(self, table: Table) -> bool:
+        """Whether the server acts next: for a bot, or for a person whose answer is known or comes at a fixed time."""
+        if table.bot_to_act is not None:
+            return True
+        asked = reflex.question(table)
+        return asked is not None and (reflex.timed(table, asked) or reflex.answer(table, asked) is not None)
+
+    def stand(self, table_id: str, key: str | None, wish: str) -> None:
+        """What a person answers to questions out of turn from now on; "call" is for the window that is open."""
+        with self.at(table_id) as table:
+            seat = self.seated(key, table)
+            self._writable(table)
+            if not reflex.has_questions(table):
+                raise Refused(409, "this game asks no such questions")
+            if wish != "call":
+                self._commit(table, table.event("standing", seat, {"answer": wish}))
+            elif reflex.question(table) is None:
+                raise Refused(409, "nobody is boarding")
+            else:
+                table.called.add(seat)
 
     # life
     def start(self, loop: asyncio.AbstractEventLoop) -> None:

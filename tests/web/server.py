@@ -19,7 +19,7 @@ class Site:
     """A server on a free port. Use it as a context; `tables` is the service inside."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
-        quick = {"pace": 0.0, "baby_pause": 0.0, "tables_per_hour": 10_000, "hint_level": "casual"}
+        quick = {"pace": 0.0, "baby_pause": 3600.0, "tables_per_hour": 10_000, "hint_level": "casual"}
         self.settings = Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", **(quick | settings))
         self.app = create_app(self.settings)
         self._socket = listen("127.0.0.1", 0)

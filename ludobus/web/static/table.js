@@ -308,6 +308,7 @@ const deeds = {
   copy,
   bot: async ({ at: seat }) => settled((await send("POST", `${api}/seats/${seat}/bot`, {})).status),
   return: async ({ at: seat }) => settled((await send("DELETE", `${api}/seats/${seat}/bot`)).status),
+  call: async () => { await send("PUT", `${api}/standing`, { answer: "call" }); document.querySelector("[data-do=call]").disabled = true; },
   resign: async () => { if (await sure(words["sure-resign"])) settled((await send("POST", `${api}/resign`)).status); },
   leave: () => leaving("POST", `${api}/leave`, words["sure-leave"]),
   delete: () => leaving("DELETE", api, words["sure-delete"]),
