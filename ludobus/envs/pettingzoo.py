@@ -69,7 +69,7 @@ class raw_env(AECEnv[str, dict[str, npt.NDArray[Any]], int]):  # type: ignore[mi
         self._states = self.game.new_states(2)
         self._mask = np.zeros(self.game.actions, np.uint8)
         self._score, self._rank = np.zeros((2, self.game.seats[-1]), np.int64)
-        self._rewards = np.zeros(self.players, np.float32)
+        self._rewards = np.zeros(self.players)
         self._begin = self.game.bind(templates.begin_one)
         self._step = self.game.bind(templates.step_one, step=self.game.bind(templates.step))
         self._observe = self.game.bind(templates.observe_one)
