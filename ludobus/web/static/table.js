@@ -53,10 +53,20 @@ const swap = (parts) => {
     if (part.dataset.box) document.querySelector(`[data-part="${part.dataset.part}"]`).ownerSVGElement.setAttribute("viewBox", part.dataset.box);
   }
   if (open && at("words")) at("words").open = true;
+  fit();
   animate(before);
   refocus(focus);
   remember(at("people"));
   tell(told);
+};
+
+/** The panel is as high as what is on it: on a phone nothing is left empty under it. */
+const fit = () => {
+  const panel = at("panel-parts");
+  if (!panel) return;
+  const [x, y, width] = panel.dataset.box.split(" ").map(Number);
+  const { y: top, height } = panel.getBBox();
+  if (height > 0) panel.ownerSVGElement.setAttribute("viewBox", `${x} ${y} ${width} ${Math.ceil(top + height - y + 14)}`);
 };
 
 const lastLine = () => Number(document.querySelector("#story li")?.dataset.n ?? 0);
@@ -375,4 +385,5 @@ const listen = () => {
   });
 };
 listen();
+fit();
 cover();
