@@ -9,9 +9,12 @@ import pytest
 import ludobus
 from ludobus import Match
 from ludobus.players import Insight, Knobs, Search, templates
-from ludobus.players.search import Tree, compiled, knowledge, rows
+from ludobus.players.search import Tree, knowledge, rows
+from tests.players.trees import children, grown
 
 GAME = ludobus.load("paris-paris")
+
+pytestmark = pytest.mark.xdist_group("paris_paris")
 
 
 def last_decision(players: int, seed: int) -> Match:
@@ -27,21 +30,6 @@ def over_after(match: Match, action: int) -> bool:
     twin = match.copy()
     twin.play(action)
     return twin.over
-
-
-def grown(match: Match, iterations: int, **knobs: float) -> Tree:
-    tree = Tree(iterations + 1)
-    tree.plant(match.game, knowledge(match), np.arange(8, dtype=np.uint32))
-    tree.grow(compiled(match.game), Knobs(**knobs).record(), iterations)
-    return tree
-
-
-def children(tree: Tree, node: int) -> list[int]:
-    found, child = [], int(tree.nodes[node].child)
-    while child:
-        found.append(child)
-        child = int(tree.nodes[child].sibling)
-    return found
 
 
 # what it finds
@@ -126,20 +114,6 @@ def test_an_edge_is_a_seat_and_an_action() -> None:
     for node in range(int(tree.desk[0].used)):
         edges = [(int(tree.nodes[child].actor), int(tree.nodes[child].action)) for child in children(tree, node)]
         assert len(edges) == len(set(edges))
-
-
-@pytest.mark.parametrize("name", ludobus.games())
-def test_a_forced_step_has_no_node(name: str) -> None:
-    """A node that was left more than twice has at least two children: had there been no choice, it would not be."""
-    game = ludobus.load(name)
-    match = game.start(seed=4)
-    while len(match.legal()) < 2:
-        match.play(match.legal()[0])
-    tree = grown(match, 400, urgency=1000)
-    assert len(children(tree, 0)) == len(match.legal())
-    busy = [node for node in range(1, int(tree.desk[0].used)) if tree.nodes[node].visits > 3]
-    assert busy
-    assert all(len(children(tree, node)) != 1 for node in busy)
 
 
 def test_each_seat_wants_its_own_good() -> None:
