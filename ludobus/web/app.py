@@ -32,6 +32,7 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cache-Control": "no-store",
 }
 
 log = logging.getLogger("ludobus.web")
@@ -121,7 +122,7 @@ class Porter:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        begun, status, size = time.perf_counter(), 500, 0
+        begun, status, size, started = time.perf_counter(), 500, 0, False
 
         async def bounded() -> Any:
             nonlocal size
@@ -132,15 +133,13 @@ class Porter:
             return message
 
         async def dressed(message: MutableMapping[str, Any]) -> None:
-            nonlocal status
+            nonlocal status, started
             if message["type"] == "http.response.start":
+                started = True
                 status = message["status"]
                 present = {name.lower() for name, _ in message["headers"]}
-                plain = {} if b"cache-control" in present else {"Cache-Control": "no-store"}
-                message["headers"] = [
-                    *message["headers"],
-                    *((name.encode(), value.encode()) for name, value in (HEADERS | plain).items()),
-                ]
+                added = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+                message["headers"] = [*message["headers"], *(pair for pair in added if pair[0] not in present)]
             await send(message)
 
         try:
@@ -148,6 +147,11 @@ class Porter:
                 await JSONResponse({"error": "this request is too large"}, 413)(scope, receive, dressed)
             else:
                 await self.app(scope, bounded, dressed)
+        except Exception:
+            if started:
+                raise
+            log.exception("a fault of ours")
+            await _answer(Request(scope), 500, {"error": "something went wrong on our side"})(scope, receive, dressed)
         finally:
             spent = round((time.perf_counter() - begun) * 1000, 1)
             entry = {"method": scope["method"], "path": scope["path"], "status": status, "ms": spent}

@@ -129,9 +129,9 @@ def _pressed(content: bytes) -> bytes:
     return gzip.compress(content, mtime=0)
 
 
-def _packed(request: Request, content: bytes, kind: str, keep: str) -> Response:
+def _packed(request: Request, content: bytes, kind: str, keep: str, **more: str) -> Response:
     """A file that browsers may keep, compressed where they understand that."""
-    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding", **more}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(_pressed(content), media_type=kind, headers=headers | {"Content-Encoding": "gzip"})
     return Response(content, media_type=kind, headers=headers)
@@ -150,7 +150,8 @@ def cover(request: Request, lang: str, scheme: str, name: str) -> Response:
     """A position of each game, for the home page."""
     if lang not in LANGUAGES or scheme not in ("light", "dark") or name not in ludobus.games():
         raise Refused(404, "there is no such picture")
-    return _packed(request, cover_svg(name, lang, scheme).encode(), "image/svg+xml", "public, max-age=86400")
+    own = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}  # it has its stylesheet in it
+    return _packed(request, cover_svg(name, lang, scheme).encode(), "image/svg+xml", "public, max-age=86400", **own)
 
 
 @functools.lru_cache(maxsize=32)

@@ -352,6 +352,19 @@ def test_headers(site: Site) -> None:
             assert headers["x-content-type-options"] == "nosniff"
 
 
+def test_our_own_faults_are_answered(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    def break_down(*_: Any) -> None:
+        raise RuntimeError("on purpose")
+
+    monkeypatch.setattr("ludobus.web.store.Store.public", break_down)
+    with site.client() as client:
+        for path in ("/", "/health"):
+            answer = client.get(path)
+            assert answer.status_code == 500
+            assert "on purpose" not in answer.text
+            assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
 def test_other_sites_cannot_use_the_cookie(site: Site) -> None:
     table = site.open(GAME, ["human", "human"])
     with site.client() as browser:

@@ -169,6 +169,7 @@ def test_two_browsers_over_a_link(browser: Any, site: Site) -> None:
     with Visitor(browser, site) as ada, Visitor(browser, site, locale="fr-FR") as bo:
         open_table(ada.page, "paris-paris", ["me", "friend"], "Ada")
         ada.page.click("[data-do=invite][data-at='1']")
+        ada.page.wait_for_selector("#share[open]")
         link = ada.page.input_value("#share-link")
         assert ada.page.locator("#share-qr svg").is_visible()
         ada.page.click("#share button[value=close]")

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 
 from tests.web.server import Site
 
-EXAMPLES = 15
+EXAMPLES = 8
 ENDLESS = "/api/events"  # a stream: it has tests of its own
 
 
