@@ -1,0 +1,83 @@
+"""What the CUDA kernels do, asked of Numba's simulator: run as `python -m tests.simulate.on_simulator GAME`.
+
+Needs NUMBA_ENABLE_CUDASIM=1 before Numba is imported, so it is a process of its own. Prints what differs from the CPU.
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+
+import numpy as np
+
+import ludobus
+from ludobus import IllegalAction
+from ludobus.envs import Batch
+
+
+def simulations(name: str, players: int, policy: str) -> Iterator[str]:
+    """Whole games by the kernel, against the CPU's."""
+    cpu, cuda = (
+        ludobus.simulate(name, players, 3, seed=players, policy=policy, device=device) for device in ("cpu", "cuda")
+    )
+    if cpu.moves != cuda.moves:
+        yield f"{players} players, {policy}: {cuda.moves} moves, not {cpu.moves}"
+    if not (np.array_equal(cpu.scores, cuda.scores) and np.array_equal(cpu.ranks, cuda.ranks)):
+        yield f"{players} players, {policy}: scores {cuda.scores.tolist()}, not {cpu.scores.tolist()}"
+
+
+def batches(name: str, players: int) -> Iterator[str]:
+    """Steps of a batch by the kernels, against the CPU's: past the end of a game, with every array."""
+    cpu, cuda = (Batch(name, 2, players, seed=6, device=device) for device in ("cpu", "cuda"))
+    ended, steps = 0, 0
+    while not ended:
+        actions = cpu.choose("instinct" if steps % 8 == 7 else "random").copy()
+        chosen = cuda.choose("instinct" if steps % 8 == 7 else "random")
+        found = {"chosen": (chosen.copy_to_host(), actions)}
+        host, device = cpu.step(actions), cuda.step(chosen)
+        found |= {"rewards": (device[0].copy_to_host(), host[0]), "done": (device[1].copy_to_host(), host[1])}
+        found |= {
+            kind: (getattr(cuda, kind).copy_to_host(), getattr(cpu, kind))
+            for kind in ("legal", "seat", "number", "refused")
+        }
+        if host[1].any() or steps % 16 == 0:
+            found |= {"observation": (cuda.observe().copy_to_host(), cpu.observe())}
+            found |= {"records": (cuda.states.view(np.uint8), cpu.states.view(np.uint8))}
+        for kind, (mine, theirs) in found.items():
+            if not np.array_equal(mine, theirs):
+                yield f"{players} players, step {steps}: {kind} differ"
+        ended += int(host[1].sum())
+        steps += 1
+
+
+def refusals(name: str, players: int) -> Iterator[str]:
+    """An illegal action is named and changes nothing, or stops its own game alone."""
+    cuda = Batch(name, 3, players, seed=1, device="cuda")
+    before = cuda.states.tobytes()
+    actions = cuda.choose().copy_to_host()
+    actions[1] = -1
+    try:
+        cuda.step(actions)
+        yield "an illegal action was taken"
+    except IllegalAction as error:
+        if not str(error).startswith("game 1: -1 "):
+            yield f"the wrong complaint: {error}"
+    if cuda.states.tobytes() != before:
+        yield "a refused step changed something"
+    cuda.step(actions, check=False)
+    if cuda.refused.copy_to_host().tolist() != [False, True, False]:
+        yield f"refused: {cuda.refused.copy_to_host().tolist()}"
+
+
+def main(name: str) -> None:
+    game = ludobus.load(name)
+    wrong: list[str] = []
+    for players in game.seats:
+        wrong += simulations(name, players, "random")
+    wrong += simulations(name, game.seats[0], "instinct")
+    wrong += batches(name, game.seats[-1])
+    wrong += refusals(name, game.seats[0])
+    print(json.dumps(wrong))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

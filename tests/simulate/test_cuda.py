@@ -1,0 +1,54 @@
+"""CUDA: its kernels on Numba's simulator give the CPU's games; without a GPU there is one clear sentence."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+import ludobus
+from ludobus import BadOption
+from ludobus.core.news import hush, whisper
+from ludobus.simulate import cuda
+from tests.contract.cases import Case, every_game
+
+pytest.importorskip("numba_cuda")
+
+
+@every_game
+def test_kernels_on_the_simulator_equal_the_cpu(case: Case) -> None:
+    command = [sys.executable, "-W", "error", "-m", "tests.simulate.on_simulator", case.name]
+    done = subprocess.run(command, env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1"}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[-3000:]
+    assert json.loads(done.stdout) == []
+
+
+def test_without_a_gpu_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    import numba.cuda
+
+    monkeypatch.setattr(numba.cuda, "is_available", lambda: False)
+    cuda.driver.cache_clear()
+    with pytest.raises(BadOption, match='device "cuda" needs an NVIDIA GPU'):
+        ludobus.simulate("paris-paris", 2, 1, device="cuda")
+    cuda.driver.cache_clear()
+
+
+def test_unheard_news_are_counted_as_the_true_ones_are() -> None:
+    """The playout kernel leaves the news out but for their number: the two must count alike."""
+    told = []
+    for tell, forget in ((whisper, hush), (cuda.count_news, cuda.drop_news)):
+        states = ludobus.load("paris-paris").new_states(1)
+        s = states[0]
+        tell(s, -1, 3, 1, 2, 0, 0, 0)
+        tell(s, 1, 2, 1, 2, 0, 0, 0)
+        twice = int(s.told)
+        forget(s)
+        told.append((twice, int(s.told)))
+    assert told[0] == told[1] == (2, 0)
+
+
+@pytest.mark.parametrize("wrong", ["gpu", "CUDA", ""])
+def test_unknown_devices_are_refused(wrong: str) -> None:
+    with pytest.raises(BadOption, match="device can be cpu, cuda"):
+        ludobus.simulate("paris-paris", 2, 1, device=wrong)
