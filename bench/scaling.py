@@ -1,0 +1,214 @@
+"""How the cost grows, and what researchers should know of each game: measured, as Markdown or JSON.
+
+    python bench/scaling.py facts                 docs/research.md: length, branching, sizes of every game
+    python bench/scaling.py games                 games from 10^3 to 10^7 (stops at --seconds a line)
+    python bench/scaling.py players               players from the fewest to the most
+    python bench/scaling.py threads               1 and 2 threads
+    python bench/scaling.py batch                 Batch.step from 2^8 to 2^20 games at once
+    python bench/scaling.py steps                 PettingZoo's raw_env from Python, without and with observations
+
+Each prints a table with the machine and the versions above it; `--json` prints one JSON object instead.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.metadata
+import json
+import os
+import platform
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import ludobus
+from ludobus.core.game import Game
+from ludobus.envs import Batch
+
+SEED = 1
+Row = dict[str, Any]
+
+
+def middle(game: Game) -> int:
+    return game.seats[len(game.seats) // 2]
+
+
+def facts(game: Game, seconds: float) -> Iterator[Row]:
+    """Games at random and by instinct, for each player count: how long, and how many choices."""
+    for players in game.seats:
+        for policy in ("random", "instinct"):
+            batch = Batch(game, 256, players, SEED)
+            lengths: list[int] = []
+            choices, most, asked = 0, 0, 0
+            age = np.zeros(batch.n, np.int64)
+            start = time.perf_counter()
+            while time.perf_counter() - start < seconds or not lengths:
+                counts = batch.legal.sum(axis=1)
+                choices, most, asked = choices + int(counts.sum()), max(most, int(counts.max())), asked + batch.n
+                _, done = batch.step(batch.choose(policy))
+                age += 1
+                lengths += age[done].tolist()
+                age[done] = 0
+            yield {
+                "players": players,
+                "policy": policy,
+                "games": len(lengths),
+                "mean length": float(np.mean(lengths)),
+                "longest": max(lengths),
+                "mean branching": choices / asked,
+                "most choices": most,
+            }
+
+
+def sizes(game: Game) -> Row:
+    rules = game.rules
+    return {
+        "record (bytes)": int(rules.State.dtype.itemsize),
+        "actions": game.actions,
+        "action table": {name: list(shape) for name, shape in rules.ACTIONS.shapes.items()},
+        "features": game.features,
+        "feature table": {name: list(shape) for name, shape in rules.FEATURES.shapes.items()},
+    }
+
+
+def by_games(game: Game, seconds: float) -> Iterator[Row]:
+    ludobus.simulate(game.name, middle(game), 64, SEED)
+    for power in range(3, 8):
+        result = ludobus.simulate(game.name, middle(game), 10**power, SEED)
+        yield {"games": 10**power, "seconds": result.seconds, "moves a second": result.moves_per_second}
+        if result.seconds * 10 > seconds:
+            return
+
+
+def by_players(game: Game, seconds: float) -> Iterator[Row]:
+    for players in game.seats:
+        trial = ludobus.simulate(game.name, players, 512, SEED)
+        result = ludobus.simulate(game.name, players, max(512, int(512 * seconds / trial.seconds)), SEED)
+        yield {
+            "players": players,
+            "moves a second": result.moves_per_second,
+            "games a second": result.games / result.seconds,
+            "moves a game": result.moves / result.games,
+        }
+
+
+def by_threads(game: Game, seconds: float) -> Iterator[Row]:
+    trial = ludobus.simulate(game.name, middle(game), 1024, SEED)
+    games, one = max(8192, int(1024 * seconds / trial.seconds)), 0.0
+    for threads in (1, 2):
+        result = ludobus.simulate(game.name, middle(game), games, SEED, threads=threads)
+        one = one or result.moves_per_second
+        yield {
+            "threads": threads,
+            "moves a second": result.moves_per_second,
+            "times one": result.moves_per_second / one,
+        }
+
+
+def by_batch(game: Game, seconds: float) -> Iterator[Row]:
+    for power in range(8, 21, 2):
+        batch = Batch(game, 1 << power, middle(game), SEED)
+        batch.step(batch.choose())
+        stepping, steps, start = 0.0, 0, time.perf_counter()
+        while time.perf_counter() - start < seconds or not steps:
+            actions = batch.choose()
+            before = time.perf_counter()
+            batch.step(actions)
+            stepping += time.perf_counter() - before
+            steps += batch.n
+        before = time.perf_counter()
+        batch.observe()
+        looking = time.perf_counter() - before
+        yield {"n": batch.n, "steps a second": steps / stepping, "observations a second": batch.n / looking}
+
+
+def by_steps(game: Game, seconds: float) -> Iterator[Row]:
+    """The same game again and again, its actions known beforehand: only the environment is timed."""
+    from ludobus.envs.pettingzoo import raw_env
+
+    zoo, chance = raw_env(game, middle(game)), random.Random(SEED)
+    zoo.reset(seed=SEED)
+    while not zoo.terminations[zoo.agent_selection]:
+        zoo.last()
+        zoo.step(chance.choice(zoo.legal()))
+    actions = zoo.actions
+
+    def rate(observe: bool) -> float:
+        steps, start = 0, time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds:
+            zoo.reset(seed=SEED)
+            for action in actions:
+                if observe:
+                    zoo.last()
+                zoo.step(action)
+            steps += len(actions)
+        return steps / spent
+
+    yield {"steps a second": rate(False), "with observations": rate(True)}
+
+
+TABLES: dict[str, Callable[[Game, float], Iterator[Row]]] = {
+    "facts": facts,
+    "games": by_games,
+    "players": by_players,
+    "threads": by_threads,
+    "batch": by_batch,
+    "steps": by_steps,
+}
+
+
+def machine() -> Row:
+    cpu = platform.processor() or platform.machine()
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        names = [line.partition(":")[2].strip() for line in info.read_text().splitlines() if "model name" in line]
+        cpu = names[0] if names else cpu
+    return {
+        "cpu": cpu,
+        "cores": os.cpu_count(),
+        "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None,
+        "python": platform.python_version(),
+        **{name: importlib.metadata.version(name) for name in ("numpy", "numba")},
+    }
+
+
+def written(value: Any) -> str:
+    if isinstance(value, float):
+        return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
+    return f"{value:,}" if isinstance(value, int) else str(value)
+
+
+def table(rows: list[Row]) -> str:
+    lines = ["| " + " | ".join(rows[0]) + " |", "|" + "---|" * len(rows[0])]
+    return "\n".join(lines + ["| " + " | ".join(map(written, row.values())) + " |" for row in rows])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=TABLES)
+    parser.add_argument("--titles", nargs="+", default=ludobus.games(), choices=ludobus.games())
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each line of a table, about")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    found: Row = {"command": " ".join(["python", *sys.argv]), "machine": machine()}
+    if not args.json:
+        print(f"`{found['command']}` on {', '.join(f'{k} {v}' for k, v in found['machine'].items())}\n")
+    for title in args.titles:
+        game = ludobus.load(title)
+        rows = list(TABLES[args.what](game, args.seconds))
+        found[title] = {"rows": rows, **(sizes(game) if args.what == "facts" else {})}
+        if not args.json:
+            print(f"### {title}\n\n{table(rows)}\n", flush=True)
+            if args.what == "facts":
+                print("\n".join(f"- {name}: {written(value)}" for name, value in sizes(game).items()) + "\n")
+    if args.json:
+        print(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main()
