@@ -13,7 +13,7 @@ from ludobus.core.match import Match
 from ludobus.players.search import Insight, Knobs, Search, knowledge
 
 # iterations a decision: strength must not depend on the machine. `docs/bots.md` has the thinking times that follow
-ITERATIONS = {"casual": 400, "strong": 2000, "expert": 8000}
+ITERATIONS = {"casual": 100, "strong": 2000, "expert": 8000}
 LEVELS = ("beginner", *ITERATIONS)
 SLIPS = 0.25  # how often a beginner does the first thing that comes to mind
 
