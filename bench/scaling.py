@@ -7,7 +7,8 @@
     python bench/scaling.py batch                 Batch.step from 2^8 to 2^20 games at once
     python bench/scaling.py steps                 PettingZoo's raw_env from Python, without and with observations
 
-Each prints a table with the machine and the versions above it; `--json` prints one JSON object instead.
+Each prints a table with the machine and the versions above it; `--json` prints one JSON object instead, and `--write
+FILE` puts the tables between the lines `<!-- begin … -->` and `<!-- end -->` of a page.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ import numpy as np
 
 import ludobus
 from ludobus.core.game import Game
+from ludobus.core.table import Table
 from ludobus.envs import Batch
 
 SEED = 1
@@ -70,10 +72,15 @@ def sizes(game: Game) -> Row:
     return {
         "record (bytes)": int(rules.State.dtype.itemsize),
         "actions": game.actions,
-        "action table": {name: list(shape) for name, shape in rules.ACTIONS.shapes.items()},
+        "action table": spelled(rules.ACTIONS),
         "features": game.features,
-        "feature table": {name: list(shape) for name, shape in rules.FEATURES.shapes.items()},
+        "feature table": spelled(rules.FEATURES),
     }
+
+
+def spelled(names: Table) -> str:
+    """`take[5] evict[2]`: the names of a table with their shapes."""
+    return " ".join(f"`{name}{list(shape)}`" for name, shape in names.shapes.items())
 
 
 def by_games(game: Game, seconds: float) -> Iterator[Row]:
@@ -188,26 +195,54 @@ def table(rows: list[Row]) -> str:
     return "\n".join(lines + ["| " + " | ".join(map(written, row.values())) + " |" for row in rows])
 
 
+def write(page: Path, what: str, found: Row) -> None:
+    """Put the tables where the page has a place for them: `begin facts bus` for one title, `begin threads` for all."""
+    text = page.read_text(encoding="utf-8")
+    source = f"`{found['command']}` on {', '.join(f'{k} {v}' for k, v in found['machine'].items())}"
+    rows: list[Row] = []
+    for title, result in found["titles"].items():
+        rows += [{"game": title, **row} for row in result["rows"]]
+        if what == "facts":
+            record = [f"- {name}: {written(value)}" for name, value in result["sizes"].items()]
+            text = replaced(text, f"{what} {title}", "\n".join([table(result["rows"]), "", *record]))
+    text = replaced(text, what, f"{source}\n\n{table(rows)}" if what != "facts" else source)
+    page.write_text(text, encoding="utf-8")
+
+
+def replaced(text: str, place: str, content: str) -> str:
+    begin, end = f"<!-- begin {place} -->\n", "<!-- end -->"
+    head, found, rest = text.partition(begin)
+    if not found:
+        raise SystemExit(f"the page has no line {begin.strip()}")
+    return head + begin + content + "\n" + rest[rest.index(end) :]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=TABLES)
     parser.add_argument("--titles", nargs="+", default=ludobus.games(), choices=ludobus.games())
     parser.add_argument("--seconds", type=float, default=2.0, help="for each line of a table, about")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--write", type=Path, metavar="FILE")
     args = parser.parse_args()
-    found: Row = {"command": " ".join(["python", *sys.argv]), "machine": machine()}
-    if not args.json:
-        print(f"`{found['command']}` on {', '.join(f'{k} {v}' for k, v in found['machine'].items())}\n")
+    command = ["python", *(part for part in sys.argv if part != "--json")]
+    found: Row = {"command": " ".join(command), "machine": machine(), "titles": {}}
     for title in args.titles:
         game = ludobus.load(title)
-        rows = list(TABLES[args.what](game, args.seconds))
-        found[title] = {"rows": rows, **(sizes(game) if args.what == "facts" else {})}
-        if not args.json:
-            print(f"### {title}\n\n{table(rows)}\n", flush=True)
-            if args.what == "facts":
-                print("\n".join(f"- {name}: {written(value)}" for name, value in sizes(game).items()) + "\n")
+        found["titles"][title] = {"rows": list(TABLES[args.what](game, args.seconds)), "sizes": sizes(game)}
+        print(f"{title} measured", file=sys.stderr)
     if args.json:
         print(json.dumps(found))
+    elif args.write:
+        write(args.write, args.what, found)
+    else:
+        show(found)
+
+
+def show(found: Row) -> None:
+    print(f"`{found['command']}` on {', '.join(f'{k} {v}' for k, v in found['machine'].items())}\n")
+    for title, result in found["titles"].items():
+        print(f"### {title}\n\n{table(result['rows'])}\n")
 
 
 if __name__ == "__main__":

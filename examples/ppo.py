@@ -23,6 +23,7 @@ from ludobus.envs import Batch
 
 GAMES = 64  # in one iteration
 EPOCHS, MINIBATCH, CLIP, RATE, ENTROPY, VALUE = 4, 1024, 0.2, 1e-3, 0.01, 0.5
+TRACE = 0.9  # how far back the credit for a surprise goes
 
 
 class Network(nn.Module):
@@ -59,24 +60,39 @@ def collect(network: Network, batch: Batch, seed: int) -> dict[str, torch.Tensor
         ended = done & running
         final[ended] = rewards[ended]
         running &= ~done
-    seen, legal, action, log, value = (torch.cat([step[i] for step in steps]) for i in range(5))
-    seats = np.concatenate([step[5] for step in steps])
+    advantages = credit([(step[4].numpy(), *step[5:]) for step in steps], final)
     kept = torch.from_numpy(np.concatenate([step[6] for step in steps]))
-    reward = torch.from_numpy(final[np.tile(np.arange(batch.n), len(steps)), seats])
-    data = {"seen": seen, "legal": legal, "action": action, "log": log, "value": value, "reward": reward}
-    return {name: part[kept] for name, part in data.items()}
+    columns = [torch.cat([step[i] for step in steps]) for i in range(5)] + [torch.from_numpy(advantages)]
+    names = ("seen", "legal", "action", "log", "value", "advantage")
+    return {name: column[kept] for name, column in zip(names, columns, strict=True)}
+
+
+def credit(steps: list[tuple[np.ndarray, np.ndarray, np.ndarray]], final: np.ndarray) -> np.ndarray:
+    """How much better than expected each decision turned out (GAE), from the end of each game back to its deal.
+
+    A seat's expectation is compared with its own at its next decision, and in the end with its reward.
+    """
+    later, gain = final.copy(), np.zeros_like(final)
+    places, advantages = np.arange(len(final)), []
+    for value, seat, running in reversed(steps):
+        advantage = later[places, seat] - value + TRACE * gain[places, seat]
+        advantages.append(advantage)
+        later[places[running], seat[running]] = value[running]
+        gain[places[running], seat[running]] = advantage[running]
+    return np.concatenate(advantages[::-1])
 
 
 def improve(network: Network, optimizer: torch.optim.Optimizer, data: dict[str, torch.Tensor]) -> None:
     """PPO: make what turned out better than expected more likely, but never by much at a time."""
-    advantage = data["reward"] - data["value"]
+    target = data["value"] + data["advantage"]
+    advantage = data["advantage"]
     advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-8)
     for _ in range(EPOCHS):
         for some in torch.randperm(len(advantage)).split(MINIBATCH):
             choice, value = network(data["seen"][some], data["legal"][some])
             ratio = (choice.log_prob(data["action"][some]) - data["log"][some]).exp()
             gain = torch.min(ratio * advantage[some], ratio.clamp(1 - CLIP, 1 + CLIP) * advantage[some]).mean()
-            error = (value - data["reward"][some]).square().mean()
+            error = (value - target[some]).square().mean()
             loss = VALUE * error - gain - ENTROPY * choice.entropy().mean()
             optimizer.zero_grad()
             loss.backward()
