@@ -3,10 +3,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 
-.PHONY: play test test-all lint format bench golden lock clean
+.PHONY: play test test-all lint format bench ladder golden lock clean
 
 play: $(READY)
-	$(BIN)/ludobus play paris-paris
+	$(BIN)/ludobus serve
 
 test: lint
 	$(BIN)/pytest -m "not slow"
@@ -25,6 +25,10 @@ format: $(READY)
 
 bench: $(READY)
 	$(BIN)/ludobus bench
+
+# every level of bot against the one below it, in every game: hours, and it goes on where it stopped
+ladder: $(READY)
+	$(BIN)/python bench/ladder.py --out ladder --processes 2
 
 # write the golden playthroughs anew, on purpose: read the difference before you commit it
 golden: $(READY)

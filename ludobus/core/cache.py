@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any
 
 PACKAGE = Path(__file__).parent.parent
-SHARED = ("core", "simulate", "players", "envs")  # folders whose code is compiled into every game
 PLAIN = ("__init__.py", "game.py", "match.py", "words.py", "view.py")  # files that hold no compiled function
 KEEP_DAYS = 30
 
@@ -29,8 +28,8 @@ def owner(module: str) -> str:
 
 
 def sources(name: str) -> list[Path]:
-    """Every file that can enter the compiled code of `name`."""
-    files = [file for folder in SHARED for file in (PACKAGE / folder).rglob("*.py")]
+    """Every file that can enter the compiled code of `name`: the core, all templates, and the game's rules and parts."""
+    files = [*(PACKAGE / "core").glob("*.py"), *PACKAGE.glob("*/templates.py")]
     if name != "core":
         game = PACKAGE / "games" / name
         files += [file for kind in ("*.py", "*.json") for file in game.rglob(kind)]

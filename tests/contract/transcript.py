@@ -15,7 +15,7 @@ from tests.contract.cases import CASES, Case
 def transcript(case: Case, seed: int = 50) -> list[str]:
     """Every few moves: the record, what a seat may know of it, a world it imagines, its observation, its instinct."""
     game, lines = case.game, []
-    for number, match in enumerate(case.positions(seed, every=8, policy="mixed")):
+    for number, match in enumerate(case.positions(seed, every=8)):
         seat = number % case.players
         digest = hashlib.blake2b(digest_size=8)
         twin = match._states[len(match.actions) : len(match.actions) + 1].copy()
