@@ -5,6 +5,7 @@
     python bench/scaling.py players               players from the fewest to the most
     python bench/scaling.py threads               1 and 2 threads
     python bench/scaling.py batch                 Batch.step from 2^8 to 2^20 games at once
+    python bench/scaling.py cuda --source F       the tables of what bench/cuda.py printed on a GPU machine into F
     python bench/scaling.py steps                 PettingZoo's raw_env from Python, without and with observations
 
 Each prints a table with the machine and the versions above it; `--json` prints one JSON object instead, and `--write
@@ -33,6 +34,7 @@ from ludobus.core.table import Table
 from ludobus.envs import Batch
 
 SEED = 1
+ROOM = 1 << 28  # bytes of observations; larger batches are measured without
 Row = dict[str, Any]
 
 
@@ -118,7 +120,7 @@ def by_threads(game: Game, seconds: float) -> Iterator[Row]:
 
 
 def by_batch(game: Game, seconds: float) -> Iterator[Row]:
-    for power in range(8, 21, 2):
+    for power in range(8, 21, 4):
         batch = Batch(game, 1 << power, middle(game), SEED)
         batch.step(batch.choose())
         stepping, steps, start = 0.0, 0, time.perf_counter()
@@ -128,10 +130,13 @@ def by_batch(game: Game, seconds: float) -> Iterator[Row]:
             batch.step(actions)
             stepping += time.perf_counter() - before
             steps += batch.n
-        before = time.perf_counter()
-        batch.observe()
-        looking = time.perf_counter() - before
-        yield {"n": batch.n, "steps a second": steps / stepping, "observations a second": batch.n / looking}
+        row: Row = {"n": batch.n, "steps a second": steps / stepping, "observations a second": ""}
+        if batch.n * game.features * 4 <= ROOM:
+            batch.observe()  # makes the array
+            before = time.perf_counter()
+            batch.observe()
+            row["observations a second"] = batch.n / (time.perf_counter() - before)
+        yield row
 
 
 def by_steps(game: Game, seconds: float) -> Iterator[Row]:
@@ -157,6 +162,60 @@ def by_steps(game: Game, seconds: float) -> Iterator[Row]:
         return steps / spent
 
     yield {"steps a second": rate(False), "with observations": rate(True)}
+
+
+def cuda_playouts(report: Row) -> list[Row]:
+    """Of each title and variant the block size that was best."""
+    rows = []
+    for trial in report["rows"]:
+        if "blocks" not in trial:
+            continue
+        best = max(trial["blocks"], key=lambda block: float(block["moves_per_second"]))
+        rows.append(
+            {
+                "game": trial["title"],
+                "players": trial["players"],
+                "layout": trial["variant"],
+                "registers": trial["registers"],
+                "block": best["block"],
+                "games at once": best["games"],
+                "M moves a second": best["moves_per_second"] / 1e6,
+                "M with results on the CPU": best["moves_per_second_with_results"] / 1e6,
+                "M games a second": best["games_per_second"] / 1e6,
+                "equal to the CPU": f"{trial['equal']:,} of {trial['checked']:,}" if "equal" in trial else "",
+            }
+        )
+    return rows
+
+
+def cuda_batches(report: Row) -> list[Row]:
+    return [
+        {
+            "game": trial["title"],
+            "players": trial["players"],
+            "n": batch["n"],
+            "M steps a second": batch["steps_per_second"] / 1e6,
+            "M steps, checked": batch["steps_per_second_checked"] / 1e6,
+            "M random choices": batch["choices_per_second"] / 1e6,
+            "M observations": batch["observations_per_second"] / 1e6,
+            "equal to the CPU": f"{trial['equal']:,} of {trial['checked']:,}",
+        }
+        for trial in report["rows"]
+        for batch in trial.get("batches", ())
+    ]
+
+
+def write_cuda(source: Path, page: Path) -> None:
+    """What `bench/cuda.py` found goes to `begin cuda` or, with --batch, to `begin cuda batch`."""
+    report = json.loads(source.read_text(encoding="utf-8"))
+    batches, playouts = cuda_batches(report), cuda_playouts(report)
+    command = " ".join(["python", *report["command"]])
+    head = f"`{command}` on {', '.join(f'{k} {v}' for k, v in report['machine'].items())}"
+    text = page.read_text(encoding="utf-8")
+    for place, rows in (("cuda", playouts), ("cuda batch", batches)):
+        if rows:
+            text = replaced(text, place, f"{head}\n\n{table(rows)}")
+    page.write_text(text, encoding="utf-8")
 
 
 TABLES: dict[str, Callable[[Game, float], Iterator[Row]]] = {
@@ -219,12 +278,18 @@ def replaced(text: str, place: str, content: str) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=TABLES)
+    parser.add_argument("what", choices=[*TABLES, "cuda"])
+    parser.add_argument("--source", type=Path, metavar="FILE")
     parser.add_argument("--titles", nargs="+", default=ludobus.games(), choices=ludobus.games())
     parser.add_argument("--seconds", type=float, default=2.0, help="for each line of a table, about")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--write", type=Path, metavar="FILE")
     args = parser.parse_args()
+    if args.what == "cuda":
+        if not (args.source and args.write):
+            parser.error("cuda needs --source FILE, what bench/cuda.py printed, and --write FILE, the page")
+        write_cuda(args.source, args.write)
+        return
     command = ["python", *(part for part in sys.argv if part != "--json")]
     found: Row = {"command": " ".join(command), "machine": machine(), "titles": {}}
     for title in args.titles:
