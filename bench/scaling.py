@@ -6,6 +6,7 @@
     python bench/scaling.py threads               1 and 2 threads
     python bench/scaling.py batch                 Batch.step from 2^8 to 2^20 games at once
     python bench/scaling.py cuda --source F       the tables of what bench/cuda.py printed on a GPU machine into F
+    python bench/scaling.py ppo --source F        the learning curve of examples/ppo.py
     python bench/scaling.py steps                 PettingZoo's raw_env from Python, without and with observations
 
 Each prints a table with the machine and the versions above it; `--json` prints one JSON object instead, and `--write
@@ -120,7 +121,7 @@ def by_threads(game: Game, seconds: float) -> Iterator[Row]:
 
 
 def by_batch(game: Game, seconds: float) -> Iterator[Row]:
-    for power in range(8, 21, 4):
+    for power in (8, 12, 16, 20):
         batch = Batch(game, 1 << power, middle(game), SEED)
         batch.step(batch.choose())
         stepping, steps, start = 0.0, 0, time.perf_counter()
@@ -205,6 +206,14 @@ def cuda_batches(report: Row) -> list[Row]:
     ]
 
 
+def write_ppo(source: Path, page: Path) -> None:
+    """The learning curve that `examples/ppo.py` wrote goes to `begin ppo`."""
+    curve = json.loads(source.read_text(encoding="utf-8"))
+    rows = [{name: row[name] for name in ("games", "seconds", "random", "instinct")} for row in curve]
+    head = "Games against itself, seconds since the start, and the part of 500 games won against each rival:"
+    page.write_text(replaced(page.read_text(encoding="utf-8"), "ppo", f"{head}\n\n{table(rows)}"), encoding="utf-8")
+
+
 def write_cuda(source: Path, page: Path) -> None:
     """What `bench/cuda.py` found goes to `begin cuda` or, with --batch, to `begin cuda batch`."""
     report = json.loads(source.read_text(encoding="utf-8"))
@@ -278,17 +287,17 @@ def replaced(text: str, place: str, content: str) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=[*TABLES, "cuda"])
+    parser.add_argument("what", choices=[*TABLES, "cuda", "ppo"])
     parser.add_argument("--source", type=Path, metavar="FILE")
     parser.add_argument("--titles", nargs="+", default=ludobus.games(), choices=ludobus.games())
     parser.add_argument("--seconds", type=float, default=2.0, help="for each line of a table, about")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--write", type=Path, metavar="FILE")
     args = parser.parse_args()
-    if args.what == "cuda":
+    if args.what in ("cuda", "ppo"):
         if not (args.source and args.write):
-            parser.error("cuda needs --source FILE, what bench/cuda.py printed, and --write FILE, the page")
-        write_cuda(args.source, args.write)
+            parser.error(f"{args.what} needs --source FILE, what was found, and --write FILE, the page")
+        (write_cuda if args.what == "cuda" else write_ppo)(args.source, args.write)
         return
     command = ["python", *(part for part in sys.argv if part != "--json")]
     found: Row = {"command": " ".join(command), "machine": machine(), "titles": {}}

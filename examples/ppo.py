@@ -139,7 +139,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="station-master")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--iterations", type=int, default=80)
+    parser.add_argument("--iterations", type=int, default=150)
     parser.add_argument("--every", type=int, default=10, help="iterations between two measurements")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", default="ppo", help="where to write, without a suffix")
