@@ -9,8 +9,9 @@ from typing import Annotated
 import typer
 
 import ludobus
-from ludobus import Match
+from ludobus import BadMatch, Match
 from ludobus.look import picture, png
+from ludobus.web.keys import seal_of
 
 
 def render(
@@ -51,8 +52,11 @@ def verify(
     file: Annotated[Path, typer.Argument(help="a saved match")],
     as_json: Annotated[bool, typer.Option("--json", help="one JSON object and nothing else")] = False,
 ) -> None:
-    """Replay a saved match, checking every action and every position."""
+    """Replay a saved match, checking every action, every position, and the seal of its shuffle if it has one."""
     match = Match.load(file)
+    sealed = json.loads(file.read_bytes()).get("seed_sha256")
+    if sealed is not None and sealed != seal_of(match.to_json()):
+        raise BadMatch(f"{file}: the shuffle is not the one that was sealed at the start")
     report = {
         "game": match.game.name,
         "players": match.players,
@@ -68,4 +72,5 @@ def verify(
         return
     end = f"scores {match.scores}, won by seat {', '.join(map(str, match.winners))}" if match.over else "not finished"
     what = f"{match.game.name} for {match.players}, {len(match.actions)} moves"
-    print(f"{file}: {what}, all legal, every position as saved; {end}")
+    seal = ", the shuffle as sealed" if sealed else ""
+    print(f"{file}: {what}, all legal, every position as saved{seal}; {end}")

@@ -20,7 +20,8 @@ import numpy.typing as npt
 from ludobus.core.game import CONTRACT, BadOption, Game
 
 LAUNCH = 1 << 20  # games in one launch
-BLOCK = 128  # threads in a block; `bench/cuda.py` measures others
+BLOCK = 512  # threads in a block, and registers a thread: what `bench/cuda.py` measured as best
+REGISTERS = 96
 
 Function = Callable[..., Any]
 
@@ -151,7 +152,7 @@ def playout_kernel(game: Game, playout: Function) -> Any:
     from ludobus.simulate import templates
 
     rules = Rules(game, news=False)
-    return rules.kernel(templates.playout_kernel, playout=rules.port(playout))
+    return rules.kernel(templates.playout_kernel, REGISTERS, playout=rules.port(playout))
 
 
 def play(

@@ -10,6 +10,7 @@ import pytest
 
 import ludobus
 from ludobus.cli import main
+from ludobus.web.keys import seal_of
 
 
 @pytest.fixture
@@ -51,6 +52,16 @@ def test_render_and_verify(saved: Path, tmp_path: Path) -> None:
         assert done.returncode == 0, done.stderr
         assert (tmp_path / name).read_bytes().startswith(start)
     assert json.loads(run("verify", saved, "--json").stdout)["moves"] == 9
+
+
+def test_verify_checks_the_seal_of_the_shuffle(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    content = json.loads(saved.read_text())
+    saved.write_text(json.dumps(content | {"seed_sha256": seal_of(content)}))
+    assert "the shuffle as sealed" in run("verify", saved).stdout
+    saved.write_text(json.dumps(content | {"seed_sha256": seal_of(content | {"seed": 8})}))
+    with pytest.raises(SystemExit):
+        main(["verify", str(saved)])
+    assert "not the one that was sealed" in capsys.readouterr().err
 
 
 def wrong(saved: Path, tmp_path: Path) -> dict[str, tuple[object, ...]]:
