@@ -35,6 +35,7 @@ from ludobus.core.table import Table
 from ludobus.envs import Batch
 
 SEED = 1
+PAIRS = 5
 ROOM = 1 << 28  # bytes of observations; larger batches are measured without
 Row = dict[str, Any]
 
@@ -108,16 +109,22 @@ def by_players(game: Game, seconds: float) -> Iterator[Row]:
 
 
 def by_threads(game: Game, seconds: float) -> Iterator[Row]:
+    """One thread and two in turn, several times: on a shared machine a single pair says little."""
     trial = ludobus.simulate(game.name, middle(game), 1024, SEED)
-    games, one = max(8192, int(1024 * seconds / trial.seconds)), 0.0
-    for threads in (1, 2):
-        result = ludobus.simulate(game.name, middle(game), games, SEED, threads=threads)
-        one = one or result.moves_per_second
-        yield {
-            "threads": threads,
-            "moves a second": result.moves_per_second,
-            "times one": result.moves_per_second / one,
-        }
+    games = max(8192, int(1024 * seconds / trial.seconds))
+    pairs = [
+        [ludobus.simulate(game.name, middle(game), games, SEED, threads=n).moves_per_second for n in (1, 2)]
+        for _ in range(PAIRS)
+    ]
+    ratios = [two / one for one, two in pairs]
+    yield {
+        "one thread, moves a second": float(np.median([one for one, _ in pairs])),
+        "two threads": float(np.median([two for _, two in pairs])),
+        "times one, median": float(np.median(ratios)),
+        "least": min(ratios),
+        "most": max(ratios),
+        "pairs": PAIRS,
+    }
 
 
 def by_batch(game: Game, seconds: float) -> Iterator[Row]:
