@@ -35,7 +35,7 @@ def simulate(
     seed: Annotated[int, typer.Option(help="any non-negative number")] = 0,
     threads: Annotated[int, typer.Option(help="CPU threads")] = 1,
     policy: Annotated[str, typer.Option(help="random or instinct")] = "random",
-    device: Annotated[str, typer.Option(help="cpu")] = "cpu",
+    device: Annotated[str, typer.Option(help="cpu or cuda")] = "cpu",
     option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, once for each option of the game")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="one JSON object and nothing else")] = False,
 ) -> None:
