@@ -5,7 +5,6 @@ from __future__ import annotations
 import locale
 import os
 import secrets
-import sys
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,19 +15,9 @@ from ludobus import Match
 from ludobus.cli.progress import compiling
 from ludobus.cli.simulate import options_of
 from ludobus.players import LEVELS, player
+from ludobus.web.settings import data_folder
 
 OPPONENTS = ("random", "instinct", *LEVELS)
-
-
-def data_folder() -> Path:
-    """LUDOBUS_DATA, or `ludobus` in the user's data directory."""
-    if "LUDOBUS_DATA" in os.environ:
-        return Path(os.environ["LUDOBUS_DATA"])
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "ludobus"
-    if sys.platform == "darwin":
-        return Path.home() / "Library/Application Support/ludobus"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "ludobus"
 
 
 def user_language() -> str:
