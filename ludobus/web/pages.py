@@ -425,7 +425,7 @@ def _facts(tables: Tables, table: Table, key: str | None, viewer: Viewer, lang: 
     held = [seat for seat in tables.seats_of(key, table.id) if seat != WATCHER]
     asked = reflex.question(table)
     window = asked is not None and reflex.timed(table, asked)  # then nobody acts: people call, and the server answers
-    mine = viewer is not None and table.to_act == viewer and viewer not in table.bots and not window
+    mine = tables.waits_for(table, viewer)
     legal = table.legal(lang) if mine else {}
     lasting = table.lasting(list(legal)) if mine else []
     stories = [(number, lines) for number, lines in enumerate(table.story(viewer, lang)) if lines]

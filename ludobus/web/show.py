@@ -32,7 +32,7 @@ def players(tables: Tables, table: Table, lang: str) -> list[dict[str, Any]]:
 
 def snapshot(tables: Tables, table: Table, viewer: Viewer, lang: str) -> dict[str, Any]:
     """The answer of the API: a table as `viewer` may know it."""
-    mine = viewer is not None and table.to_act == viewer
+    mine = tables.waits_for(table, viewer)
     told: dict[str, Any] = {
         "id": table.id,
         "game": table.game.name,

@@ -342,7 +342,7 @@ class Tables:
                 raise Refused(409, "the table has moved on: look again", version=table.versions[chosen])
             if table.over:
                 raise Refused(403, "the game is over")
-            if table.to_act != chosen or chosen in table.bots:
+            if not self.waits_for(table, chosen):
                 raise Refused(403, "it is not your turn", to_act=table.to_act)
             self._play(table, action, request)
             return table.versions[chosen]
@@ -545,6 +545,10 @@ class Tables:
             return True
         asked = reflex.question(table)
         return asked is not None and (reflex.timed(table, asked) or reflex.answer(table, asked) is not None)
+
+    def waits_for(self, table: Table, viewer: Viewer) -> bool:
+        """Whether the table waits for the person at this seat, and for nothing that the server does by itself."""
+        return viewer is not None and table.to_act == viewer and not self.automatic(table)
 
     def stand(self, table_id: str, key: str | None, wish: str) -> None:
         """What a person answers to questions out of turn from now on; "call" is for the window that is open."""

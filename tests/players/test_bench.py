@@ -8,8 +8,6 @@ import pytest
 import ludobus
 from ludobus.players import bench
 
-pytestmark = pytest.mark.xdist_group("paris_paris")
-
 
 @pytest.fixture
 def one_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,8 +14,6 @@ from tests.players.trees import children, grown
 
 GAME = ludobus.load("paris-paris")
 
-pytestmark = pytest.mark.xdist_group("paris_paris")
-
 
 def last_decision(players: int, seed: int) -> Match:
     """A match in which every action ends the game; the first such one from `seed` on."""

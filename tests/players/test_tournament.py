@@ -12,8 +12,6 @@ from ludobus.cli import main
 from ludobus.players.levels import Random
 from ludobus.players.tournament import Book, Plan, Played, Report, hold
 
-pytestmark = pytest.mark.xdist_group("paris_paris")
-
 PLAN = Plan("paris-paris", ("instinct", "random", "random"), seed=3)
 
 

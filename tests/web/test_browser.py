@@ -16,16 +16,14 @@ from tests.web.server import Site
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 REQUIRED = os.environ.get("LUDOBUS_BROWSER") == "required"  # CI must not leave them out: without Chromium they fail
-pytestmark = [
-    pytest.mark.skipif(
-        CHROMIUM is None and not REQUIRED, reason="no Chromium here: the tests in a browser are left out"
-    ),
-    pytest.mark.xdist_group("browser"),
-]
+pytestmark = pytest.mark.skipif(
+    CHROMIUM is None and not REQUIRED, reason="no Chromium here: the tests in a browser are left out"
+)
 QUICK = "localStorage.setItem('speed', 'off'); localStorage.setItem('confirm', 'no')"
 FLAGS = ("--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking")
 FLAGS += ("--disable-component-update", "--disable-sync", "--no-first-run")
 TURN = "#state[data-my-turn=yes], #state[data-over=yes]"
+SAID = "[document.URL, document.getElementById('state')?.outerHTML, document.getElementById('alert')?.textContent]"
 PIECES = "#board [data-action], #panel [data-action]"
 
 
@@ -61,9 +59,11 @@ class Visitor:
     def __enter__(self) -> Visitor:
         return self
 
-    def __exit__(self, kind: Any, *_: Any) -> None:
+    def __exit__(self, _: Any, error: BaseException | None, __: Any) -> None:
+        if error is not None:
+            error.add_note(f"the page said: {self.page.evaluate(SAID)}; its faults: {self.faults}")
         self.context.close()
-        if kind is None:
+        if error is None:
             assert self.faults == []
 
     def play_now(self, game: str) -> None:

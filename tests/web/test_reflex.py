@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from ludobus.web import reflex
+from ludobus.web import reflex, show
 from ludobus.web.keys import hash_key, new_key
 from ludobus.web.table import Table
+from ludobus.web.tables import Refused
 from tests.web.server import Site
 
 GAME = "bus-station"
@@ -42,9 +43,7 @@ class Group:
                     yield table, asked
                     if reflex.question(table) != asked:
                         continue
-                seat = table.to_act
-                action = self.chance.choice(table.match.legal())
-                tables.move(self.id, self.keys[seat], table.versions[seat], action, new_key())
+                tables._play(table, self.chance.choice(table.match.legal()), None)
 
 
 def test_the_window_is_the_same_for_all(site: Site) -> None:
@@ -105,13 +104,27 @@ def test_alone_among_bots_one_is_only_asked_when_one_can_answer(site: Site) -> N
             asked = reflex.question(table)
             if asked is not None and asked.seat == 0:
                 could = asked.yes in table.match.legal()
-                assert site.tables.automatic(table) == (not could)
+                assert site.tables.waits_for(table, 0) == could
+                told = show.snapshot(site.tables, table, 0, "en")
+                assert bool(told["legal"]) == could
+                if not could:
+                    with pytest.raises(Refused, match="not your turn"):
+                        site.tables.move(group.id, group.keys[0], table.versions[0], asked.no, new_key())
                 seen[could] += 1
-            seat = table.to_act
             site.tables._play(table, group.chance.choice(table.match.legal()), None)
-            assert seat is not None
     assert seen[True]
     assert seen[False]
+
+
+def test_nobody_shortens_the_window(site: Site) -> None:
+    """An answer before the time is up would tell who holds the Baby."""
+    group, refused = Group(site, 3, 5), 0
+    for table, asked in group.questions(120):
+        if reflex.timed(table, asked):
+            with pytest.raises(Refused, match="not your turn"):
+                site.tables.move(group.id, group.keys[asked.seat], table.versions[asked.seat], asked.no, new_key())
+            refused += 1
+    assert refused
 
 
 def test_the_server_answers(tmp_path: Any) -> None:

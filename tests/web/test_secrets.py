@@ -64,13 +64,12 @@ def test_a_concealed_twin_looks_the_same(site: Site, monkeypatch: pytest.MonkeyP
         with site.tables.at(opened["id"]) as table:
             if table.over:
                 break
-            seat, legal, version = table.to_act, table.match.legal(), table.versions[table.to_act]
-            truth = table.match
+            seat, truth = table.to_act, table.match
         if ply in PLIES:
             for viewer, client in clients.items():
                 changed += compare(site, table, truth, viewer, client, hints=viewer == seat)
-        body = {"version": version, "action": chance.choice(legal), "id": new_key()}
-        assert clients[seat].post(f"/api/tables/{table.id}/moves", json=body).status_code == 200
+        with site.tables.at(opened["id"]) as table:
+            site.tables._play(table, chance.choice(truth.legal()), None)
     assert changed, "no twin differs from its table: this proves nothing"
 
 
