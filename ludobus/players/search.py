@@ -39,6 +39,8 @@ class Knobs:
     bias: float = 0.3  # what the favourite of instinct gains, at first
     urgency: float = 1.0  # an action without a node is tried before children that promise less than this
     chance: float = 0.3  # the part of a playout's moves that are made at random, not by instinct
+    heed: int = 1000  # the moves of a playout after which all are made at random
+    trust: int = 1000000  # a node that was visited as often no longer asks for the favourite of instinct
     win: float = 0.5  # the parts of the reward: for winning,
     place: float = 0.2  # for the part of the rivals that one is ahead of,
     points: float = 0.3  # and for the distance in points

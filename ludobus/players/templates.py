@@ -67,6 +67,8 @@ class Knobs:
     bias: f64
     urgency: f64
     chance: f64
+    heed: i64
+    trust: i64
     win: f64
     place: f64
     points: f64
@@ -80,7 +82,7 @@ def think(states, desks, nodes, tallies, knobs, mask, key, first, last):
         states[1] = states[0]
         imagine(s, desk.words)
         x = descend(s, desk, nodes, knob, mask, x)
-        desk.moves += playout(s, mask, knob.chance, x)
+        desk.moves += playout(s, mask, knob, x)
         outcome(s, desk.score, desk.rank)
         judge(s.players, desk, knob)
         learn(s.players, desk, nodes, tallies)
@@ -97,7 +99,7 @@ def descend(s, desk, nodes, knob, mask, x):
         if count == 1 and node != 0:
             play(s, first_legal(mask))
             continue
-        favourite = instinct(s, mask)
+        favourite = instinct(s, mask) if nodes[node].visits < knob.trust else NONE
         child = best_child(nodes, node, s.seat, mask, count, favourite, knob)
         if child != NEW:
             play(s, nodes[child].action)
@@ -112,16 +114,19 @@ def descend(s, desk, nodes, knob, mask, x):
     return x
 
 
-def playout(s, mask, chance, x):
-    """Play to the end, by instinct, but by chance as often as `chance` says; the number of moves."""
+def playout(s, mask, knob, x):
+    """Play to the end: `heed` moves by instinct, but by chance as often as `chance` says; then by chance alone.
+
+    The number of moves.
+    """
     moves = 0
-    limit = np.uint64(chance * 4294967296.0)
+    limit = np.uint64(knob.chance * 4294967296.0)
     while s.seat >= 0:
         count = legal(s, mask)
         x = xorshift(x)
         if count == 1:
             action = first_legal(mask)
-        elif x & np.uint64(0xFFFFFFFF) < limit:
+        elif moves >= knob.heed or x & np.uint64(0xFFFFFFFF) < limit:
             action = pick(mask, x, count)
         else:
             action = instinct(s, mask)
@@ -157,9 +162,15 @@ def best_child(nodes, node, seat, mask, count, favourite, knob):
             if promise > best:
                 best, chosen = promise, child
         child = nodes[child].sibling
-    if tried < count and (node == 0 or mask[favourite] == 1 or best < knob.urgency):
+    if tried < count and (node == 0 or fresh(mask, favourite) or best < knob.urgency):
         return NEW
     return chosen
+
+
+@rule
+def fresh(mask, favourite):
+    """Whether there is a favourite, and it has no node yet."""
+    return favourite != NONE and mask[favourite] == 1
 
 
 @rule
@@ -171,7 +182,7 @@ def bound(node, seat, explore):
 @rule
 def untried(mask, favourite, x):
     """The favourite if it has no node yet, else one of those that have none, evenly."""
-    if mask[favourite] == 1:
+    if fresh(mask, favourite):
         return favourite
     count = 0
     for action in range(len(mask)):

@@ -18,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ludobus.core.game import CONTRACT, BadOption, Game
+from ludobus.core.record import blank_of
 
 LAUNCH = 1 << 20  # games in one launch
 BLOCK = 512  # threads in a block, and registers a thread: what `bench/cuda.py` measured as best
@@ -60,14 +61,26 @@ def drop_news(s: Any) -> None:
 UNHEARD = {"whisper": count_news, "hush": drop_news}
 
 
+def unheard(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """A record without its news, an odd number of 8 bytes long.
+
+    Side by side in shared memory, the same field of 16 neighbours then lies in as many different banks.
+    """
+    fields: list[Any] = [(name, dtype[name]) for name in dtype.names or () if name != "news"]
+    if np.dtype(fields, align=True).itemsize % 16 == 0:
+        fields.append(("spare", np.int64))
+    return np.dtype((np.record, np.dtype(fields, align=True)))
+
+
 class Rules:
-    """The rules of one game as device functions. Without `news` nothing is written into the record's `news`.
+    """The rules of one game as device functions. Without `news` the record has no such field: nobody reads it.
 
     `tables` says where the arrays of the rules go: "constant" or "global" memory.
     """
 
     def __init__(self, game: Game, news: bool = True, tables: str = "constant") -> None:
         self.game, self.news, self.tables = game, news, tables
+        self.dtype = game.rules.State.dtype if news else unheard(game.rules.State.dtype)
         self._ported: dict[Function, Any] = {}
         self._arrays: dict[int, Any] = {}
 
@@ -89,15 +102,17 @@ class Rules:
         import numba
 
         sizes = {"ACTIONS": self.game.actions, "SEATS": self.game.seats[-1], "cuda": driver()}
-        dtype = self.game.rules.State.dtype
         if simulated():
-            return sizes | {"STATE": dtype, "BYTE": np.uint8, "WORD": np.uint32, "LONG": np.int64}
+            return sizes | {"STATE": self.dtype, "BYTE": np.uint8, "WORD": np.uint32, "LONG": np.int64}
         numbers = {"BYTE": numba.uint8, "WORD": numba.uint32, "LONG": numba.int64}
-        return sizes | numbers | {"STATE": numba.from_dtype(dtype)}
+        return sizes | numbers | {"STATE": numba.from_dtype(self.dtype)}
 
     def _replaced(self, source: Any) -> Any:
-        heard = self.news or source.__module__ != "ludobus.core.news"
-        return source if heard else UNHEARD.get(source.__name__, source)
+        if self.news:
+            return source
+        if source.__name__ == "blank":
+            return blank_of(type("Unheard", (), {"dtype": self.dtype, "__module__": source.__module__}))
+        return UNHEARD.get(source.__name__, source) if source.__module__ == "ludobus.core.news" else source
 
     def _copy(self, source: Any, names: dict[str, Any]) -> Any:
         """The function with all that it calls ported: `names`, then the contract, then what its module holds."""

@@ -48,17 +48,16 @@ def playouts(states, i, options, key, first, last, mask, words, scores, ranks):
 
 
 def playout_kernel(options, key, first, scores, ranks, moves):
-    """On CUDA: one thread plays game `first + i` from the deal to the end.
+    """On CUDA: a thread plays game `first + i` from the deal to the end, then the next that no thread has.
 
     The record lies in the thread's own memory, which the GPU keeps interleaved: threads that touch the same field at
     the same time touch one line. `cuda`, the sizes and the number types are bound beside the contract.
     """
-    i = cuda.grid(1)
-    if i < len(moves):
-        states = cuda.local.array(1, STATE)
-        mask = cuda.local.array(ACTIONS, BYTE)
-        words = cuda.local.array(16, WORD)
-        s = states[0]
+    states = cuda.local.array(1, STATE)
+    mask = cuda.local.array(ACTIONS, BYTE)
+    words = cuda.local.array(16, WORD)
+    s = states[0]
+    for i in range(cuda.grid(1), len(moves), cuda.gridsize(1)):
         x = game_seed(key, first + i, words)
         deal(s, options, words)
         moves[i] = playout(s, mask, x)

@@ -55,7 +55,6 @@ def unhook(s, track):
 @rule
 def waste(s):
     """A special card that has nothing to act on."""
-    spend(s)
     drop(s, s.card)
     tell(s, WASTED, s.seat, s.card, 0, 0, 0)
     return NOWHERE
@@ -64,7 +63,6 @@ def waste(s):
 @rule
 def fit(s, track):
     """A Royal Carriage or Standing Room lies before the locomotive until the train leaves."""
-    spend(s)
     s.fittings[track, s.fitted[track]] = s.card
     s.fitted[track] += 1
     tell(s, FITTED, s.seat, s.card, track, 0, 0)
@@ -84,7 +82,6 @@ def standing_room(s, action):
 
 @rule
 def reassign_carriage(s, track):
-    spend(s)
     drop(s, s.card)
     card = unhook(s, s.source)
     tell(s, REASSIGNED, s.seat, card, s.source, track, 0)
@@ -93,7 +90,6 @@ def reassign_carriage(s, track):
 
 @rule
 def decline_repair(s):
-    spend(s)
     drop(s, s.card)
     tell(s, REPAIR_DECLINED, s.seat, 0, 0, 0, 0)
     return NOWHERE
@@ -107,7 +103,6 @@ def repair(s, track):
     for i in range(at, s.discards - 1):
         s.discard[i] = s.discard[i + 1]
     s.discards -= 1
-    spend(s)
     drop(s, s.card)
     tell(s, REPAIRED, s.seat, card, track, 0, 0)
     return couple(s, card, track)
@@ -115,7 +110,6 @@ def repair(s, track):
 
 @rule
 def uncouple(s, track):
-    spend(s)
     drop(s, s.card)
     for _ in range(min(s.length[track], TYPE[s.card] - UNCOUPLE_1 + 1)):
         card = unhook(s, track)
@@ -127,7 +121,6 @@ def uncouple(s, track):
 @rule
 def transfer_passengers(s, track):
     """The tokens picked join the row of the other train, in the order picked; the row they left closes up."""
-    spend(s)
     drop(s, s.card)
     source = s.source
     for i in range(s.picks):

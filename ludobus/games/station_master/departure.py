@@ -12,6 +12,8 @@ from ludobus.games.station_master.trains import value_of
 ARRIVED, DEPARTED, DREW, EXHAUSTED, GOT = KINDS.arrived, KINDS.departed, KINDS.drew, KINDS.exhausted, KINDS.got
 RUSHED, RUSH_IDLE, SCORED, TURNED, VACATED = KINDS.rush, KINDS.rush_idle, KINDS.scored, KINDS.turned, KINDS.vacated
 
+TURNED_BITS = 5
+
 
 @rule
 def depart(s, track):
@@ -19,8 +21,9 @@ def depart(s, track):
     loco = s.loco[track]
     value = value_of(s, track)
     tell(s, DEPARTED, track, loco, value, 0, 0)
+    turned = turn_up(s, track)
     for seat in range(s.players):
-        score_train(s, seat, track, value)
+        score_train(s, seat, KIND[loco], value, turned >> TURNED_BITS * seat)
     s.row[track, :] = NONE
     s.aboard[track] = 0
     discard_train(s, track)
@@ -35,22 +38,28 @@ def depart(s, track):
 
 
 @rule
-def score_train(s, seat, track, value):
-    """Turn up the seat's tokens, count its passengers, send the tokens home."""
-    ones, twos, threes = 0, 0, 0
+def turn_up(s, track):
+    """Turn up all tokens on the train and send them home; how many of each there were, five bits a seat.
+
+    Of these two count the 1s, two the 2s and one the 3s: nobody has more.
+    """
+    turned = 0
     for i in range(s.aboard[track]):
-        token = s.row[track, i]
-        if token // TOKENS == seat:
-            passengers = int(s.worth[seat, token % TOKENS])
-            ones += int(passengers == 1)
-            twos += int(passengers == 2)
-            threes += int(passengers == 3)
-            go_home(s, seat, token % TOKENS)
+        seat, token = int(s.row[track, i]) // TOKENS, int(s.row[track, i]) % TOKENS
+        turned += 1 << TURNED_BITS * seat + 2 * (int(s.worth[seat, token]) - 1)
+        go_home(s, seat, token)
+    return turned
+
+
+@rule
+def score_train(s, seat, kind, value, turned):
+    """Count the seat's passengers."""
+    ones, twos, threes = turned & 3, turned >> 2 & 3, turned >> 4 & 1
     passengers = ones + 2 * twos + 3 * threes
     if passengers == 0:
         return
     points = passengers * value
-    s.earned[seat, KIND[s.loco[track]]] += points
+    s.earned[seat, kind] += points
     s.best[seat] = max(s.best[seat], points) if s.rides[seat] > 0 else points
     s.rides[seat] += 1
     tell(s, TURNED, seat, ones, twos, threes, 0)

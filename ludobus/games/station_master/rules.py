@@ -211,13 +211,21 @@ def widest(s):
 
 @rule
 def play(s, action):
+    """One step, and those after it that leave no choice; when the move is made, the turn ends."""
     hush(s)
-    leaving = take_step(s, action)
+    leaving = UNDONE
     while leaving == UNDONE:
-        action = only_choice(s)
-        if action == NONE:
-            return
         leaving = take_step(s, action)
+        if leaving == UNDONE:
+            find_tracks(s)
+            if s.step == DIRECT and not s.within:
+                leaving = waste(s)
+            else:
+                action = only_choice(s)
+                if action == NONE:
+                    return
+    if s.card != NONE:
+        spend(s)
     if leaving != NOWHERE:
         depart(s, leaving)
     end_turn(s)
@@ -254,7 +262,6 @@ def take_step(s, action):
         return transfer_passengers(s, action - TRACK)
     s.picked[s.picks] = action - PLACE
     s.picks += 1
-    find_tracks(s)
     return UNDONE
 
 
@@ -263,7 +270,6 @@ def choose(s, action):
     if action < TRACK:
         s.token = action - TOKEN + 1
         s.step = DIRECT
-        find_tracks(s)
         return UNDONE
     kind = action - CARD
     for i in range(s.held[s.seat]):
@@ -276,15 +282,13 @@ def choose(s, action):
                 return UNDONE
         return waste(s)
     s.step = DIRECT
-    find_tracks(s)
-    return UNDONE if s.within else waste(s)
+    return UNDONE
 
 
 @rule
 def choose_salvage(s, i):
     s.salvage = i
     s.step = DIRECT
-    find_tracks(s)
     return UNDONE
 
 
@@ -297,11 +301,9 @@ def direct(s, track):
         return NOWHERE
     kind = TYPE[s.card]
     if kind < CABOOSE:
-        spend(s)
         tell(s, COUPLED, s.seat, s.card, track, 0, 0)
         return couple(s, s.card, track)
     if kind == CABOOSE:
-        spend(s)
         tell(s, SENT_OFF, s.seat, track, 0, 0, 0)
         return track
     if kind == ROYAL:
@@ -317,10 +319,8 @@ def direct(s, track):
 def ask_more(s, kind, track):
     """The cards that need another answer after the train."""
     s.source = track
-    s.within = 0
     if kind == REASSIGN:
         s.step = REHOOK
-        find_tracks(s)
     elif kind == TRANSFER:
         s.step = MOVE
     elif s.out[s.seat] < TOKENS:

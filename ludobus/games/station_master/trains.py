@@ -14,7 +14,7 @@ from ludobus.games.station_master.parts import (
     UNCOUPLE_2,
     VALUE,
 )
-from ludobus.games.station_master.state import CHOOSE, MOVE, REHOOK
+from ludobus.games.station_master.state import BOARD, CHOOSE, MOVE, REHOOK, SALVAGE
 from ludobus.games.station_master.tokens import room
 
 
@@ -61,8 +61,11 @@ def salvageable(s, i):
 
 @rule
 def find_tracks(s):
-    """Note the trains that the half-made move can go to now."""
+    """Note the trains that the half-made move can go to now; none while something else is asked."""
     bits = 0
+    if s.step == SALVAGE or s.step == BOARD:
+        s.within = 0
+        return
     for track in range(s.players + 1):
         if s.loco[track] != NONE and suits(s, track):
             bits |= 1 << track
