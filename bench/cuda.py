@@ -1,7 +1,7 @@
 """CUDA against the CPU: the same games, and moves a second.
 
     python bench/cuda.py                         every title: check 100,000 games, measure whole playouts
-    python bench/cuda.py --variants all          also the layouts that were not chosen
+    python bench/cuda.py --variants "with news"  a layout that was not chosen
     python bench/cuda.py --batch 256 131072      Batch.step instead, one launch a step, for so many games at once
 
 Needs NumPy, Numba, numba-cuda, a GPU and this package on PYTHONPATH. Prints one JSON object. Each title is compiled in
@@ -11,6 +11,7 @@ a process of its own, beside the others; checks and measurements take turns.
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import multiprocessing
 import os
@@ -19,7 +20,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 # this folder must not be searched: numba-cuda imports a package that is called as this file is
 sys.path[:] = [folder for folder in sys.path if os.path.abspath(folder) != os.path.dirname(os.path.abspath(__file__))]
@@ -34,63 +35,87 @@ from ludobus.simulate import cuda as port  # noqa: E402
 from ludobus.simulate import templates  # noqa: E402
 
 SEED = 2026
+
+
+class Job(NamedTuple):
+    title: str
+    variant: str
+    registers: int
+    block: int
+
+
 REPEATS = 3
-# how the rules are laid out on the GPU; the first is what `simulate` does
+# how the rules are laid out on the GPU
 VARIANTS: dict[str, dict[str, Any]] = {
-    "local": {"memory": "local", "news": False, "tables": "constant"},
-    "local, tables in global memory": {"memory": "local", "news": False, "tables": "global"},
-    "local, with news": {"memory": "local", "news": True, "tables": "constant"},
-    "record array": {"memory": "global", "news": False, "tables": "constant"},
-    "record array, with news": {"memory": "global", "news": True, "tables": "constant"},
+    "chosen": {},  # what `simulate` does
+    "record in local memory": {"memory": "local"},
+    "record in shared memory": {"memory": "shared", "block": 32},
+    "record array": {"memory": "array"},
+    "tables in constant memory": {"large": 1 << 30},
+    "tables in global memory": {"large": 0},
+    "with news": {"news": True},
+    "Bus without the search for the longest extension": {"skip": "longest"},  # other games than on the CPU: no check
 }
 
 
+# ruff: noqa: F821  (`cuda` and the names of the contract are bound)
 def array_kernel(states, options, key, first, scores, ranks, moves):  # type: ignore[no-untyped-def]
-    """The same as `templates.playout_kernel`, with the records side by side in global memory."""
-    i = cuda.grid(1)  # type: ignore[name-defined]  # noqa: F821  (bound, like the contract)
-    if i < len(moves):
-        mask = cuda.local.array(ACTIONS, BYTE)  # type: ignore[name-defined]  # noqa: F821
-        words = cuda.local.array(16, WORD)  # type: ignore[name-defined]  # noqa: F821
-        s = states[i]
-        x = game_seed(key, first + i, words)
-        deal(s, options, words)  # type: ignore[name-defined]  # noqa: F821
-        moves[i] = playout(s, mask, x)  # type: ignore[name-defined]  # noqa: F821
-        outcome(s, scores[i], ranks[i])  # type: ignore[name-defined]  # noqa: F821
+    """Like `templates.local_kernel`, with the records side by side in global memory."""
+    masks = cuda.shared.array((ACTIONS, THREADS), BYTE)  # type: ignore[name-defined]
+    words = cuda.local.array(16, WORD)  # type: ignore[name-defined]
+    s, mask = states[cuda.grid(1)], masks[:, cuda.threadIdx.x]  # type: ignore[name-defined]
+    for i in range(cuda.grid(1), len(moves), cuda.gridsize(1)):  # type: ignore[name-defined]
+        play_game(s, mask, words, i, options, key, first, scores, ranks, moves)  # type: ignore[name-defined]
 
 
-game_seed = templates.game_seed
+def at_once(s, seat, limit):  # type: ignore[no-untyped-def]
+    """In place of Bus's `longest`: as if all markers could always follow."""
+    return limit
+
+
+class Skipping(port.Rules):
+    """The rules with one function answered at once, to see what it costs."""
+
+    skip = ""
+
+    def _replaced(self, source: Any) -> Any:
+        return at_once if source.__name__ == self.skip else super()._replaced(source)
 
 
 class Playouts:
     """One title in one variant, ready to be launched."""
 
-    def __init__(self, title: str, players: int, variant: str, registers: int) -> None:
-        how = VARIANTS[variant]
-        self.game, self.players, self.in_array = ludobus.load(title), players, how["memory"] == "global"
+    def __init__(self, title: str, players: int, variant: str, registers: int, block: int) -> None:
+        how = {"news": False, "large": port.LARGE, "memory": "", "block": 0, "skip": ""} | VARIANTS[variant]
+        self.game, self.players, self.in_array = ludobus.load(title), players, how["memory"] == "array"
         self.cuda = port.driver()
-        rules = port.Rules(self.game, news=how["news"], tables=how["tables"])
-        template = array_kernel if self.in_array else templates.playout_kernel
-        playout = rules.port(templates.random_playout)
-        self.kernel = rules.kernel(template, registers or None, playout=playout)
+        self.checkable = not how["skip"]
+        rules = Skipping(self.game, how["news"], how["large"])
+        rules.skip = how["skip"]
+        template = array_kernel if self.in_array else None
+        self.playouts = port.Playouts(
+            rules, templates.random_playout, how["memory"], registers, block or how["block"], template
+        )
+        self.kernel, self.block = self.playouts.kernel, self.playouts.block
         self.options = self.cuda.to_device(self.game.option_array(players))
         self.key = self.cuda.to_device(key_of(SEED))
+        self.dtype = rules.dtype
 
     def room(self, games: int) -> list[Any]:
         shapes = ((games, self.players), np.int32), ((games, self.players), np.int8), (games, np.int32)
         arrays = [self.cuda.device_array(*shape) for shape in shapes]
         if self.in_array:
-            self.states = self.cuda.device_array(games, self.game.rules.State.dtype)
+            self.states = self.cuda.device_array(games + self.block, self.dtype)
         return arrays
 
-    def launch(self, arrays: list[Any], block: int) -> None:
-        games = arrays[2].shape[0]
+    def launch(self, arrays: list[Any]) -> None:
         states = (self.states,) if self.in_array else ()
-        self.kernel[-(-games // block), block](*states, self.options, self.key, 0, *arrays)
+        self.playouts.launch(arrays[2].shape[0], *states, self.options, self.key, 0, *arrays)
 
     def check(self, games: int) -> dict[str, Any]:
         """Points, ranks and lengths of so many games, against the CPU."""
         arrays = self.room(games)
-        self.launch(arrays, port.BLOCK)
+        self.launch(arrays)
         scores, ranks, moves = (array.copy_to_host() for array in arrays)
         threads = os.cpu_count() or 1
         cpu = ludobus.simulate(self.game.name, self.players, games, SEED, threads=threads)
@@ -104,25 +129,25 @@ class Playouts:
             "cpu_moves_per_second": cpu.moves_per_second,
         }
 
-    def measure(self, games: int, block: int) -> dict[str, Any]:
+    def measure(self, games: int) -> dict[str, Any]:
         """The best of a few launches, without and with the results brought to the CPU."""
         arrays = self.room(games)
-        self.launch(arrays, block)
+        self.launch(arrays)
         moves = int(arrays[2].copy_to_host().sum(dtype=np.int64))
         hosts = [np.empty(array.shape, array.dtype) for array in arrays]
 
         def bare() -> None:
-            self.launch(arrays, block)
+            self.launch(arrays)
             self.cuda.synchronize()
 
         def whole() -> None:
-            self.launch(arrays, block)
+            self.launch(arrays)
             for array, host in zip(arrays, hosts, strict=True):
                 array.copy_to_host(host)
 
         kernel = best(bare)
         return {
-            "block": block,
+            "block": self.block,
             "games": games,
             "moves_per_game": moves / games,
             "moves_per_second": moves / kernel,
@@ -140,21 +165,22 @@ def best(one: Callable[[], Any]) -> float:
     return min(seconds)
 
 
-def trial(args: argparse.Namespace, title: str, variant: str, registers: int, turn: Any) -> dict[str, Any]:
-    players = count_of(ludobus.load(title).seats, args.players)
-    row = {"title": title, "players": players, "variant": variant, "max_registers": registers or None}
+def trial(args: argparse.Namespace, job: Job, turn: Any) -> dict[str, Any]:
+    players = count_of(ludobus.load(job.title).seats, args.players)
+    row = {"title": job.title, "players": players, "variant": job.variant, "max_registers": job.registers or None}
     start = time.perf_counter()
-    playouts = Playouts(title, players, variant, registers)
-    playouts.launch(playouts.room(1), 32)
+    playouts = Playouts(job.title, players, job.variant, job.registers, job.block)
+    playouts.launch(playouts.room(1))
     playouts.cuda.synchronize()
     row["compile_seconds"] = time.perf_counter() - start
+    row["memory"] = playouts.playouts.memory
     row["registers"] = int(next(iter(playouts.kernel.get_regs_per_thread().values())))
     row["local_bytes"] = int(next(iter(playouts.kernel.get_local_mem_per_thread().values())))
-    ludobus.simulate(title, players, 1, SEED)
+    ludobus.simulate(job.title, players, 1, SEED)
     with turn:
-        if args.check:
+        if args.check and playouts.checkable:
             row |= playouts.check(args.check)
-        row["blocks"] = [playouts.measure(args.games, block) for block in args.blocks]
+        row |= playouts.measure(args.games)
     return row
 
 
@@ -226,13 +252,11 @@ def count_of(seats: range, which: str) -> int:
     return {"least": seats[0], "middle": seats[len(seats) // 2], "most": seats[-1]}[which]
 
 
-def worker(args: argparse.Namespace, job: tuple[str, str, int], turn: Any, results: Any) -> None:
+def worker(args: argparse.Namespace, job: Job, turn: Any, results: Any) -> None:
     try:
-        results.put(batch_trial(args, job[0], turn) if args.batch else trial(args, *job, turn))
+        results.put(batch_trial(args, job.title, turn) if args.batch else trial(args, job, turn))
     except BaseException:  # the others go on; the report says what broke
-        results.put(
-            {"title": job[0], "variant": job[1], "max_registers": job[2], "error": traceback.format_exc()[-2000:]}
-        )
+        results.put(job._asdict() | {"error": traceback.format_exc()[-2000:]})
 
 
 def machine() -> dict[str, Any]:
@@ -258,9 +282,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=1 << 20, help="in one launch, per title")
     parser.add_argument("--check", type=int, default=100_000, help="games compared with the CPU, per title")
     parser.add_argument("--players", choices=("least", "middle", "most"), default="middle")
-    parser.add_argument("--blocks", type=int, nargs="+", default=[128, 256, 512])
+    parser.add_argument("--blocks", type=int, nargs="+", default=[0], help="threads in a block; 0: as chosen")
     parser.add_argument("--registers", type=int, nargs="+", default=[port.REGISTERS], help="limits to try; 0: none")
-    parser.add_argument("--variants", choices=("chosen", "all"), default="chosen")
+    parser.add_argument("--variants", nargs="+", choices=list(VARIANTS), default=["chosen"])
     parser.add_argument("--batch", type=int, nargs="+", default=[], help="measure Batch at these sizes instead")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes that compile at a time")
     return parser.parse_args()
@@ -268,9 +292,8 @@ def arguments() -> argparse.Namespace:
 
 def main() -> int:
     args = arguments()
-    variants = list(VARIANTS)[: 1 if args.variants == "chosen" else None]
-    jobs = [(t, v, r) for v in variants for r in args.registers for t in args.titles]
-    jobs = [(title, "batch", 0) for title in args.titles] if args.batch else jobs
+    jobs = [Job(*job) for job in itertools.product(args.titles, args.variants, args.registers, args.blocks)]
+    jobs = [Job(title, "batch", 0, 0) for title in args.titles] if args.batch else jobs
     context = multiprocessing.get_context("spawn")
     turn, results = context.Lock(), context.Queue()
     waiting, running, rows = jobs[::-1], 0, []
@@ -280,7 +303,7 @@ def main() -> int:
             running += 1
         rows.append(results.get())
         running -= 1
-        print(f"{len(rows)} of {len(jobs)}: {rows[-1]['title']}, {rows[-1]['variant']}", file=sys.stderr)
+        print(f"{len(rows)} of {len(jobs)}: {json.dumps(rows[-1])}", file=sys.stderr)
     print(json.dumps({"command": sys.argv, "machine": machine(), "rows": rows}))
     wrong = [row for row in rows if "error" in row or row.get("equal") != row.get("checked")]
     return 1 if wrong else 0

@@ -173,27 +173,23 @@ def by_steps(game: Game, seconds: float) -> Iterator[Row]:
 
 
 def cuda_playouts(report: Row) -> list[Row]:
-    """Of each title and variant the block size that was best."""
-    rows = []
-    for trial in report["rows"]:
-        if "blocks" not in trial:
-            continue
-        best = max(trial["blocks"], key=lambda block: float(block["moves_per_second"]))
-        rows.append(
-            {
-                "game": trial["title"],
-                "players": trial["players"],
-                "layout": trial["variant"],
-                "registers": trial["registers"],
-                "block": best["block"],
-                "games at once": best["games"],
-                "M moves a second": best["moves_per_second"] / 1e6,
-                "M with results on the CPU": best["moves_per_second_with_results"] / 1e6,
-                "M games a second": best["games_per_second"] / 1e6,
-                "equal to the CPU": f"{trial['equal']:,} of {trial['checked']:,}" if "equal" in trial else "",
-            }
-        )
-    return rows
+    return [
+        {
+            "game": trial["title"],
+            "players": trial["players"],
+            "layout": trial["variant"],
+            "record in": trial["memory"],
+            "registers": trial["registers"],
+            "block": trial["block"],
+            "games at once": trial["games"],
+            "M moves a second": trial["moves_per_second"] / 1e6,
+            "M with results on the CPU": trial["moves_per_second_with_results"] / 1e6,
+            "M games a second": trial["games_per_second"] / 1e6,
+            "equal to the CPU": f"{trial['equal']:,} of {trial['checked']:,}" if "equal" in trial else "",
+        }
+        for trial in report["rows"]
+        if "games_per_second" in trial
+    ]
 
 
 def cuda_batches(report: Row) -> list[Row]:

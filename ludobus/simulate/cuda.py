@@ -21,8 +21,11 @@ from ludobus.core.game import CONTRACT, BadOption, Game
 from ludobus.core.record import blank_of
 
 LAUNCH = 1 << 20  # games in one launch
-BLOCK = 512  # threads in a block, and registers a thread: what `bench/cuda.py` measured as best
+# What `bench/cuda.py` measured as best: registers a thread, and threads in a block
 REGISTERS = 96
+BLOCK = 128
+SMALL, SMALL_BLOCK = 350, 64  # bytes of record and mask that let a multiprocessor keep ten such blocks in shared memory
+LARGE = 512  # bytes of a table that goes to global memory, for the cache of constants is small
 
 Function = Callable[..., Any]
 
@@ -75,18 +78,20 @@ def unheard(dtype: np.dtype[Any]) -> np.dtype[Any]:
 class Rules:
     """The rules of one game as device functions. Without `news` the record has no such field: nobody reads it.
 
-    `tables` says where the arrays of the rules go: "constant" or "global" memory.
+    The arrays of the rules lie in constant memory, those of more than `large` bytes in global memory.
     """
 
-    def __init__(self, game: Game, news: bool = True, tables: str = "constant") -> None:
-        self.game, self.news, self.tables = game, news, tables
+    def __init__(self, game: Game, news: bool = True, large: int = LARGE) -> None:
+        self.game, self.news, self.large = game, news, large
         self.dtype = game.rules.State.dtype if news else unheard(game.rules.State.dtype)
         self._ported: dict[Function, Any] = {}
         self._arrays: dict[int, Any] = {}
 
-    def port(self, function: Function) -> Any:
+    def port(self, function: Function, **names: Any) -> Any:
         """A device copy of a rule or of a template over the contract, and of every rule that it calls."""
         source = getattr(function, "py_func", function)
+        if names:
+            return self._device(self._copy(source, names))
         if source not in self._ported:
             self._ported[source] = self._device(self._copy(self._replaced(source), {}))
         return self._ported[source]
@@ -131,7 +136,7 @@ class Rules:
     def _value(self, value: Any) -> Any:
         if isinstance(getattr(value, "py_func", value), types.FunctionType):
             return self.port(value)
-        if isinstance(value, np.ndarray) and self.tables == "global":
+        if isinstance(value, np.ndarray) and value.nbytes > self.large and not simulated():
             if id(value) not in self._arrays:
                 self._arrays[id(value)] = driver().to_device(value)
             return self._arrays[id(value)]
@@ -161,13 +166,40 @@ def _widen_calls(device: Any) -> None:
     )
 
 
-@functools.cache
-def playout_kernel(game: Game, playout: Function) -> Any:
-    """Whole games by the policy `playout`, compiled once in a process."""
-    from ludobus.simulate import templates
+class Playouts:
+    """Whole games by the policy `playout`. Without a choice of `memory` ("shared" or "local"), the record's size says.
 
-    rules = Rules(game, news=False)
-    return rules.kernel(templates.playout_kernel, REGISTERS, playout=rules.port(playout))
+    `template` is another kernel, for experiments.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        playout: Function,
+        memory: str = "",
+        registers: int = REGISTERS,
+        block: int = 0,
+        template: Function | None = None,
+    ) -> None:
+        from ludobus.simulate import templates
+
+        small = rules.dtype.itemsize + rules.game.actions <= SMALL
+        self.memory = memory or ("shared" if small else "local")
+        self.block = block or (SMALL_BLOCK if self.memory == "shared" else BLOCK)
+        template = template or (templates.shared_kernel if self.memory == "shared" else templates.local_kernel)
+        game = rules.port(templates.play_game, playout=rules.port(playout))
+        self.kernel = rules.kernel(template, registers, play_game=game, THREADS=self.block)
+
+    def launch(self, count: int, *arrays: Any) -> None:
+        """Play `count` games."""
+        block = min(self.block, count) if simulated() else self.block
+        self.kernel[-(-count // block), block](*arrays)
+
+
+@functools.cache
+def playouts(game: Game, playout: Function) -> Playouts:
+    """Compiled once in a process."""
+    return Playouts(Rules(game, news=False), playout)
 
 
 def play(
@@ -180,7 +212,7 @@ def play(
     progress: Callable[[int], None] | None,
 ) -> tuple[int, float]:
     """Fill `scores` and `ranks`, a row a game; the moves and the seconds, copies to and from the GPU counted in."""
-    cuda, kernel = driver(), playout_kernel(game, playout)
+    cuda, kernel = driver(), playouts(game, playout)
     _launch(cuda, kernel, options, key, 0, scores[:1].copy(), ranks[:1].copy())
     start, moves = time.perf_counter(), 0
     for first in range(0, len(scores), LAUNCH):
@@ -193,7 +225,7 @@ def play(
 
 def _launch(
     cuda: Any,
-    kernel: Any,
+    kernel: Playouts,
     options: npt.NDArray[np.int64],
     key: npt.NDArray[np.uint32],
     first: int,
@@ -202,10 +234,9 @@ def _launch(
 ) -> int:
     """Games from number `first` on, one for each row; the number of moves."""
     count = len(scores)
-    block = min(BLOCK, count) if simulated() else BLOCK
     results = [cuda.device_array(some.shape, some.dtype) for some in (scores, ranks)]
     moves = cuda.device_array(count, np.int32)
-    kernel[-(-count // block), block](cuda.to_device(options), cuda.to_device(key), first, *results, moves)
+    kernel.launch(count, cuda.to_device(options), cuda.to_device(key), first, *results, moves)
     results[0].copy_to_host(scores)
     results[1].copy_to_host(ranks)
     return int(moves.copy_to_host().sum(dtype=np.int64))

@@ -47,18 +47,30 @@ def playouts(states, i, options, key, first, last, mask, words, scores, ranks):
     return moves
 
 
-def playout_kernel(options, key, first, scores, ranks, moves):
-    """On CUDA: a thread plays game `first + i` from the deal to the end, then the next that no thread has.
-
-    The record lies in the thread's own memory, which the GPU keeps interleaved: threads that touch the same field at
-    the same time touch one line. `cuda`, the sizes and the number types are bound beside the contract.
-    """
+# On CUDA a thread plays game `first + i` from the deal to the end, then the next that no thread has. The mask lies in
+# shared memory. `cuda`, the sizes and the number types are bound beside the contract.
+def local_kernel(options, key, first, scores, ranks, moves):
+    """The record in the thread's own memory, interleaved: threads that touch the same field touch one cache line."""
+    masks = cuda.shared.array((ACTIONS, THREADS), BYTE)
     states = cuda.local.array(1, STATE)
-    mask = cuda.local.array(ACTIONS, BYTE)
     words = cuda.local.array(16, WORD)
-    s = states[0]
+    s, mask = states[0], masks[:, cuda.threadIdx.x]
     for i in range(cuda.grid(1), len(moves), cuda.gridsize(1)):
-        x = game_seed(key, first + i, words)
-        deal(s, options, words)
-        moves[i] = playout(s, mask, x)
-        outcome(s, scores[i], ranks[i])
+        play_game(s, mask, words, i, options, key, first, scores, ranks, moves)
+
+
+def shared_kernel(options, key, first, scores, ranks, moves):
+    """The records of a block in shared memory, too: for small ones, of which enough fit there."""
+    masks = cuda.shared.array((ACTIONS, THREADS), BYTE)
+    states = cuda.shared.array(THREADS, STATE)
+    words = cuda.local.array(16, WORD)
+    s, mask = states[cuda.threadIdx.x], masks[:, cuda.threadIdx.x]
+    for i in range(cuda.grid(1), len(moves), cuda.gridsize(1)):
+        play_game(s, mask, words, i, options, key, first, scores, ranks, moves)
+
+
+def play_game(s, mask, words, i, options, key, first, scores, ranks, moves):
+    x = game_seed(key, first + i, words)
+    deal(s, options, words)
+    moves[i] = playout(s, mask, x)
+    outcome(s, scores[i], ranks[i])
