@@ -218,13 +218,14 @@ def write_ppo(source: Path, page: Path) -> None:
 
 
 def write_cuda(source: Path, page: Path) -> None:
-    """What `bench/cuda.py` found goes to `begin cuda` or, with --batch, to `begin cuda batch`."""
+    """What `bench/cuda.py` found goes to `begin cuda`; of --batch to `cuda batch`, of --variants to `cuda layouts`."""
     report = json.loads(source.read_text(encoding="utf-8"))
     batches, playouts = cuda_batches(report), cuda_playouts(report)
     command = " ".join(["python", *report["command"]])
     head = f"`{command}` on {', '.join(f'{k} {v}' for k, v in report['machine'].items())}"
     text = page.read_text(encoding="utf-8")
-    for place, rows in (("cuda", playouts), ("cuda batch", batches)):
+    chosen = all(row["layout"] == "chosen" for row in playouts)
+    for place, rows in (("cuda" if chosen else "cuda layouts", playouts), ("cuda batch", batches)):
         if rows:
             text = replaced(text, place, f"{head}\n\n{table(rows)}")
     page.write_text(text, encoding="utf-8")

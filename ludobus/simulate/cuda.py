@@ -25,6 +25,7 @@ LAUNCH = 1 << 20  # games in one launch
 REGISTERS = 96
 BLOCK = 128
 SMALL, SMALL_BLOCK = 350, 64  # bytes of record and mask that let a multiprocessor keep ten such blocks in shared memory
+SPILL, BIG_BLOCK = 128, 32  # bytes of local memory beside the record; threads that then share a block
 LARGE = 512  # bytes of a table that goes to global memory, for the cache of constants is small
 
 Function = Callable[..., Any]
@@ -167,9 +168,11 @@ def _widen_calls(device: Any) -> None:
 
 
 class Playouts:
-    """Whole games by the policy `playout`. Without a choice of `memory` ("shared" or "local"), the record's size says.
+    """Whole games by the policy `playout`, the record in `memory`: "shared", "local", or what suits it.
 
-    `template` is another kernel, for experiments.
+    A small record lies in shared memory, another in local memory; but where the compiler then takes more of that than
+    the record (it unrolls loops over a record that it can see whole), in shared memory, too. `template` is another
+    kernel, for experiments.
     """
 
     def __init__(
@@ -181,19 +184,30 @@ class Playouts:
         block: int = 0,
         template: Function | None = None,
     ) -> None:
-        from ludobus.simulate import templates
-
+        self._rules, self._playout, self._registers, self._template = rules, playout, registers, template
         small = rules.dtype.itemsize + rules.game.actions <= SMALL
+        self._free = not memory and not small
         self.memory = memory or ("shared" if small else "local")
         self.block = block or (SMALL_BLOCK if self.memory == "shared" else BLOCK)
-        template = template or (templates.shared_kernel if self.memory == "shared" else templates.local_kernel)
-        game = rules.port(templates.play_game, playout=rules.port(playout))
-        self.kernel = rules.kernel(template, registers, play_game=game, THREADS=self.block)
+        self._build()
+
+    def _build(self) -> None:
+        from ludobus.simulate import templates
+
+        rules, kernels = self._rules, {"shared": templates.shared_kernel, "local": templates.local_kernel}
+        game = rules.port(templates.play_game, playout=rules.port(self._playout))
+        template = self._template or kernels[self.memory]
+        self.kernel = rules.kernel(template, self._registers, play_game=game, THREADS=self.block)
 
     def launch(self, count: int, *arrays: Any) -> None:
         """Play `count` games."""
         block = min(self.block, count) if simulated() else self.block
         self.kernel[-(-count // block), block](*arrays)
+        if self._free and not simulated():
+            self._free = False
+            if next(iter(self.kernel.get_local_mem_per_thread().values())) > self._rules.dtype.itemsize + SPILL:
+                self.memory, self.block = "shared", BIG_BLOCK
+                self._build()
 
 
 @functools.cache

@@ -19,11 +19,11 @@ UNCOUPLED, WASTED = KINDS.uncoupled, KINDS.wasted
 def spend(s):
     """The card being played leaves the hand."""
     seat, last = s.seat, s.held[s.seat] - 1
-    found = False
-    for i in range(last):
-        found = found or s.hand[seat, i] == s.card
-        if found:
-            s.hand[seat, i] = s.hand[seat, i + 1]
+    place = 0
+    while s.hand[seat, place] != s.card:
+        place += 1
+    for i in range(place, last):
+        s.hand[seat, i] = s.hand[seat, i + 1]
     s.hand[seat, last] = NONE
     s.held[seat] = last
 
