@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+import importlib
+import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -93,16 +95,17 @@ def static_art(game: Game, lang: str, stage: Stage) -> str:
     )
 
 
+def folder(package: str) -> Path:
+    return Path(str(importlib.import_module(package).__file__)).parent
+
+
 @functools.cache
 def environment(package: str) -> Environment:
     """Jinja templates of one game, then those of the house."""
-    import importlib
-
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-    folder = Path(str(importlib.import_module(package).__file__)).parent
     env = Environment(
-        loader=FileSystemLoader([folder, HERE]),
+        loader=FileSystemLoader([folder(package), HERE]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -136,22 +139,22 @@ def picture(
     now = ply is None or ply == len(match.actions)
     mine = now and seat is not None and match.seat == seat
     legal = {action: match.describe(action, lang, names) for action in match.legal()} if mine else {}
-    scene = draw(match.game, match.view(seat, ply), lang, legal, names)
+    return framed(match.game, draw(match.game, match.view(seat, ply), lang, legal, names), lang, scheme)
+
+
+def cover(game: Game, lang: str = "en", scheme: str = "light") -> str:
+    """A game in the middle, from the view that is kept in its folder: it can be drawn before any rule is compiled."""
+    view = json.loads((folder(game.package) / "cover.json").read_text(encoding="utf-8"))
+    return framed(game, draw(game, view, lang), lang, scheme)
+
+
+def framed(game: Game, scene: Scene, lang: str, scheme: str) -> str:
+    """Board and panel side by side, with the stylesheet."""
     (width, height), (panel_width, panel_height) = scene.stage.board, scene.stage.panel
     whole = (GAP + width + GAP + panel_width + GAP, GAP + max(height, panel_height) + GAP)
-    return (
-        environment(match.game.package)
-        .get_template("picture.svg.j2")
-        .render(
-            scene=scene,
-            gap=GAP,
-            width=whole[0],
-            height=whole[1],
-            style=stylesheet(scheme),
-            title=match.game.title(lang),
-            lang=lang,
-        )
-    )
+    template = environment(game.package).get_template("picture.svg.j2")
+    style, title = stylesheet(scheme), game.title(lang)
+    return template.render(scene=scene, gap=GAP, width=whole[0], height=whole[1], style=style, title=title, lang=lang)
 
 
 def png(svg: str, width: int | None = None) -> bytes:
@@ -172,4 +175,4 @@ def png(svg: str, width: int | None = None) -> bytes:
     return bytes(content)
 
 
-__all__ = ["PALETTE", "Scene", "Stage", "draw", "picture", "png", "static_art", "stylesheet"]
+__all__ = ["PALETTE", "Scene", "Stage", "cover", "draw", "picture", "png", "static_art", "stylesheet"]

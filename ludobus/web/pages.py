@@ -15,8 +15,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 import ludobus
+from ludobus import look
 from ludobus.core.game import LANGUAGES, Game, Option
-from ludobus.look import PALETTE, picture, stylesheet
+from ludobus.look import PALETTE, stylesheet
 from ludobus.web import caller, reflex, rulebook, show, words
 from ludobus.web.api import Lang, Seat, Service, TableId, Who
 from ludobus.web.keys import WATCHER
@@ -156,23 +157,12 @@ def cover(request: Request, lang: str, scheme: str, name: str) -> Response:
 
 @functools.lru_cache(maxsize=32)
 def cover_svg(name: str, lang: str, scheme: str) -> str:
-    """A game in the middle, played by instinct: the same every time."""
-    game = ludobus.load(name)
-    match = game.start(players=min(game.seats[-1], 4), seed=1)
-    while not match.over:
-        seen = game.new_states(1)
-        seen[0] = match.seen(match.seat)
-        game.imagine(seen, 0, 0)
-        match.play(game.instinct(seen, 0))
-    return picture(match, None, lang, ply=len(match.actions) * 3 // 5, scheme=scheme)
+    return look.cover(ludobus.load(name), lang, scheme)
 
 
 def warm_up() -> None:
-    """Load or compile what every game needs: its rules, its bots, its pictures."""
+    """Load or compile what every game needs: its rules, and its bots."""
     for name in ludobus.games():
-        for lang in LANGUAGES:
-            for scheme in ("light", "dark"):
-                cover_svg(name, lang, scheme)
         ludobus.bot(PLAY_NOW, seed=0).choose(ludobus.load(name).start(seed=0))
 
 

@@ -1,10 +1,14 @@
 """Golden playthroughs: one readable game a player count. A change of behaviour shows as a difference in these files."""
 
+import json
 import os
 import re
 from pathlib import Path
+from typing import Any
 
-from tests.contract.cases import Case, every_case
+from ludobus import Game
+from ludobus.look import cover, draw, folder, framed
+from tests.contract.cases import Case, every_case, every_game
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 
@@ -36,6 +40,28 @@ def test_golden_playthrough(case: Case) -> None:
             "a golden game changed: raise RULES, then run `make golden`"
         )
     assert golden == now, "run `make golden` and read the difference"
+
+
+@every_game
+def test_the_cover_is_a_position_of_the_game(case: Case) -> None:
+    """The view that the home page's picture is drawn from, without compiled rules, is one that the rules give."""
+    game = case.game
+    file, view = folder(game.package) / "cover.json", in_the_middle(game)
+    if os.environ.get("LUDOBUS_GOLDEN") == "write":
+        file.write_text(json.dumps(view, sort_keys=True) + "\n", encoding="utf-8")
+    assert json.loads(file.read_text(encoding="utf-8")) == json.loads(json.dumps(view)), "run `make golden`"
+    assert cover(game, "fr", "dark") == framed(game, draw(game, view, "fr"), "fr", "dark")
+
+
+def in_the_middle(game: Game) -> dict[str, Any]:
+    """What a spectator sees after three fifths of a game by instinct."""
+    match = game.start(players=min(game.seats[-1], 4), seed=1)
+    while not match.over:
+        seen = game.new_states(1)
+        seen[0] = match.seen(match.seat)
+        game.imagine(seen, 0, 0)
+        match.play(game.instinct(seen, 0))
+    return match.view(None, len(match.actions) * 3 // 5)
 
 
 def moves(text: str) -> list[str]:
