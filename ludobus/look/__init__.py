@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import importlib
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -143,9 +143,11 @@ def picture(
 
 
 def cover(game: Game, lang: str = "en", scheme: str = "light") -> str:
-    """A game in the middle, from the view that is kept in its folder: it can be drawn before any rule is compiled."""
+    """The board in mid-game, from the view that is kept in its folder: it can be drawn before any rule is compiled."""
     view = json.loads((folder(game.package) / "cover.json").read_text(encoding="utf-8"))
-    return framed(game, draw(game, view, lang), lang, scheme)
+    scene = draw(game, view, lang)
+    bare = replace(scene, panel="", stage=replace(scene.stage, panel=(-GAP, 0)))
+    return framed(game, bare, lang, scheme)
 
 
 def framed(game: Game, scene: Scene, lang: str, scheme: str) -> str:

@@ -87,7 +87,7 @@ def instinct(s, mask):
             worth = FATAL
             code = skip(code, sticks, -1 - end)
         else:
-            worth = route_worth(s, code, sticks, end, future)
+            worth = route_worth(s, code, sticks, end, future, best) if mask[GO + first] else FATAL
             code += 1
         if worth > best and mask[GO + first]:
             best, chosen = worth, GO + first
@@ -158,8 +158,8 @@ def skip(code, sticks, i):
 
 
 @rule
-def route_worth(s, code, sticks, end, future):
-    """What a route gains, costs and leaves for later."""
+def route_worth(s, code, sticks, end, future, floor):
+    """What a route gains, costs and leaves for later; where that is no more than `floor`, it may say too much."""
     low, high = s.touched[s.seat, 0], s.touched[s.seat, 1]
     at, worth, spent = s.at, 0, s.spent + (end >> 9)
     for i in range(sticks):
@@ -171,24 +171,25 @@ def route_worth(s, code, sticks, end, future):
         worth += 10 * int(TURN_POINTS[box]) - BOX
     left = BOXES - s.boxes[s.seat] - spent
     if LIGHT[s.city, at]:
-        worth += extension_worth(s, at, end >> 7 & 3, left, future)
+        worth += extension_worth(s, at, end >> 7 & 3, left, future, floor - worth)
     else:
-        worth += outlook(s, at, end >> 7 & 3, left, future)
+        worth += outlook(s, at, end >> 7 & 3, left, future, floor - worth)
     s.touched[s.seat, 0] = low
     s.touched[s.seat, 1] = high
     return worth
 
 
 @rule
-def extension_worth(s, at, going, left, future):
-    """The best stick more from a light."""
+def extension_worth(s, at, going, left, future, floor):
+    """The best stick more from a light, as exact as `route_worth`."""
     low, high = s.touched[s.seat, 0], s.touched[s.seat, 1]
     best = FATAL
     for way in range(4):
         if safe(s, at, going, way):
             worth = stick_worth(s, at, way)
             touch(s, s.seat, NEXT[s.city, at, way])
-            best = max(best, worth + outlook(s, NEXT[s.city, at, way], way, left, future))
+            worth += outlook(s, NEXT[s.city, at, way], way, left, future, max(best, floor) - worth)
+            best = max(best, worth)
             s.touched[s.seat, 0] = low
             s.touched[s.seat, 1] = high
     return best
@@ -209,18 +210,27 @@ def stick_worth(s, at, way):
 
 # later turns
 @rule
-def outlook(s, at, going, left, future):
-    """What a line that ends here must fear: a shape that it cannot survive next turn, too little room for the rest."""
+def outlook(s, at, going, left, future, floor):
+    """What a line that ends here must fear: a shape that it cannot survive next turn, too little room for the rest.
+
+    Never more than 0. What is cheap is counted first; as soon as the sum is no more than `floor`, the rest is left out.
+    """
     turns, fatal, sticks = ROUNDS - int(s.rounds), 0, 0
     if turns == 0:
         return 0
+    worth = -PULL * to_goal(s, at)
+    if worth <= floor:
+        return worth
+    for shape in range(6):
+        sticks += (future >> 4 * shape & 15) * int(STICKS[shape])
+    worth -= ROOM * max(0, sticks + SPARE - region(s, at))
+    if worth <= floor:
+        return worth
     for shape in range(6):
         times = future >> 4 * shape & 15
-        if times:
-            sticks += times * int(STICKS[shape])
-            if not survivable(s, at, going, left, shape):
-                fatal += times
-    return -(RISK * fatal // turns) - ROOM * max(0, sticks + SPARE - region(s, at)) - PULL * to_goal(s, at)
+        if times and not survivable(s, at, going, left, shape):
+            fatal += times
+    return worth - RISK * fatal // turns
 
 
 @rule
