@@ -403,7 +403,7 @@ def nth(bits, n):
 # what learners see, seats counted from the one that looks
 FEATURES = Table(
     shops=(SEATS, STATIONS),  # each seat's shops on each station, halved
-    offer=TOKENS,  # the tokens that can be taken now
+    offer=(SEATS + 1, TOKENS),  # the token at each place: `take` names the place
     pending=STATIONS,  # where this seat must choose whose shop goes
     unseen=TOKENS,  # the tokens still face down
     parked=TOKENS,
@@ -439,7 +439,7 @@ def observe(s, seat, out):
         out[AT_TO_ACT + relative] = int(s.seat == other)
     for i in range(s.players + 1):
         if s.offer[i] != NONE:
-            out[AT_OFFER + int(s.offer[i])] = 1
+            out[AT_OFFER + i * TOKENS + int(s.offer[i])] = 1
     if s.pending != NONE:
         out[AT_PENDING + int(TOKEN_STATION[s.offer[s.pending]])] = 1
     out[AT_UNSEEN : AT_UNSEEN + TOKENS] = 1
