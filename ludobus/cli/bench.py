@@ -136,4 +136,4 @@ def report(rows: list[dict[str, Any]], as_json: bool) -> None:
                 for value in row.values()
             )
         )
-    Console().print(table)
+    Console(emoji=False).print(table)

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 PACKAGE = Path(__file__).parent.parent
-PLAIN = ("__init__.py", "game.py", "match.py", "words.py", "view.py")  # files that hold no compiled function
+PLAIN = ("__init__.py", "game.py", "match.py", "words.py", "view.py", "cover.json")  # files without compiled code
 KEEP_DAYS = 30
 
 

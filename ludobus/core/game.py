@@ -51,11 +51,16 @@ class Option:
 
 @dataclass(eq=False)
 class Game:
-    """One game, declared as `GAME` by its package. Rules, words and pictures are read on first use."""
+    """One game, declared as `GAME` by its package. Rules, words and pictures are read on first use.
+
+    `heed` says how many moves of a playout a search makes by `instinct` before it leaves the rest to chance: as many as
+    are worth their time, all if not given. `docs/bots.md` has the experiments.
+    """
 
     package: str
     seats: range
     options: tuple[Option, ...] = ()
+    heed: int | None = None
     _bound: dict[Any, Any] = field(default_factory=dict, repr=False)
 
     @property

@@ -95,17 +95,14 @@ def static_art(game: Game, lang: str, stage: Stage) -> str:
     )
 
 
-def folder(package: str) -> Path:
-    return Path(str(importlib.import_module(package).__file__)).parent
-
-
 @functools.cache
 def environment(package: str) -> Environment:
     """Jinja templates of one game, then those of the house."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+    folder = Path(str(importlib.import_module(package).__file__)).parent
     env = Environment(
-        loader=FileSystemLoader([folder(package), HERE]),
+        loader=FileSystemLoader([folder, HERE]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -144,7 +141,7 @@ def picture(
 
 def cover(game: Game, lang: str = "en", scheme: str = "light") -> str:
     """The board in mid-game, from the view that is kept in its folder: it can be drawn before any rule is compiled."""
-    view = json.loads((folder(game.package) / "cover.json").read_text(encoding="utf-8"))
+    view = json.loads((game.folder / "cover.json").read_text(encoding="utf-8"))
     scene = draw(game, view, lang)
     bare = replace(scene, panel="", stage=replace(scene.stage, panel=(-GAP, 0)))
     return framed(game, bare, lang, scheme)

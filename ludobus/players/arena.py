@@ -89,6 +89,6 @@ def show(result: Report) -> None:
             f"{result.mean_scores[name]:.2f}",
             f"{score[0]:.2f} – {score[1]:.2f}" if score else "–",
         )
-    Console().print(table)
+    Console(emoji=False).print(table)
     if result.verdict:
         print(f"Sure at 95 %: {result.seats[0]} wins {result.verdict} than {result.fair:.1%}.")

@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -39,15 +39,17 @@ class Knobs:
     bias: float = 0.3  # what the favourite of instinct gains, at first
     urgency: float = 1.0  # an action without a node is tried before children that promise less than this
     chance: float = 0.3  # the part of a playout's moves that are made at random, not by instinct
-    heed: int = 1000  # the moves of a playout after which all are made at random
-    trust: int = 1000000  # a node that was visited as often no longer asks for the favourite of instinct
+    heed: int | None = None  # the moves of a playout after which all are made at random; None: the game's `heed`
+    trust: int = 8  # a node that was visited as often no longer asks for the favourite of instinct
     win: float = 0.5  # the parts of the reward: for winning,
     place: float = 0.2  # for the part of the rivals that one is ahead of,
     points: float = 0.3  # and for the distance in points
 
-    def record(self) -> Array:
+    def record(self, heed: int | None = None) -> Array:
+        """For the compiled search; `heed` is the game's own."""
         record = rows(1, templates.Knobs)
-        for name, value in asdict(self).items():
+        heed = heed if self.heed is None else self.heed
+        for name, value in asdict(replace(self, heed=MOST if heed is None else heed)).items():
             record[name] = value
         return record
 
@@ -145,7 +147,7 @@ class Search:
         with self._lock:
             self._prepare(game, seen)
             think = compiled(game)
-            knobs = self.knobs.record()
+            knobs = self.knobs.record(game.heed)
             for tree in self._trees:
                 tree.grow(think, knobs, 0)  # to compile is not to think
             self._grow(think, knobs)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ludobus import Game
-from ludobus.look import cover, draw, folder
+from ludobus.look import cover, draw
 from tests.contract.cases import Case, every_case, every_game
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -46,7 +46,7 @@ def test_golden_playthrough(case: Case) -> None:
 def test_the_cover_is_a_position_of_the_game(case: Case) -> None:
     """The view that the home page's picture is drawn from, without compiled rules, is one that the rules give."""
     game = case.game
-    file, view = folder(game.package) / "cover.json", in_the_middle(game)
+    file, view = game.folder / "cover.json", in_the_middle(game)
     if os.environ.get("LUDOBUS_GOLDEN") == "write":
         file.write_text(json.dumps(view, sort_keys=True) + "\n", encoding="utf-8")
     assert json.loads(file.read_text(encoding="utf-8")) == json.loads(json.dumps(view)), "run `make golden`"
