@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import logging
 import time
@@ -38,6 +39,12 @@ HEADERS = {
 log = logging.getLogger("ludobus.web")
 
 
+def _warm_up() -> None:
+    """Load what every game needs. It stays for good: the garbage collector need not stop everybody to look at it."""
+    pages.warm_up()
+    gc.freeze()
+
+
 def create_app(settings: Settings) -> FastAPI:
     """The whole site over one database."""
 
@@ -46,8 +53,9 @@ def create_app(settings: Settings) -> FastAPI:
         tables = Tables(settings, Store(settings.database_url), Hub())
         app.state.tables = tables
         tables.start(asyncio.get_running_loop())
+        gc.freeze()
         if settings.warm:
-            asyncio.get_running_loop().run_in_executor(None, pages.warm_up)
+            asyncio.get_running_loop().run_in_executor(None, _warm_up)
         sweeper = asyncio.create_task(_sweep(tables))
         try:
             yield
