@@ -38,7 +38,7 @@ class Knobs:
     explore: float = 0.6  # how much an action gains by having been tried little
     bias: float = 0.3  # what the favourite of instinct gains, at first
     urgency: float = 1.0  # an action without a node is tried before children that promise less than this
-    chance: float = 0.3  # the part of a playout's moves that are made at random, not by instinct
+    chance: float = 0.0  # the part of those moves of a playout that are made at random which instinct could make
     heed: int | None = None  # the moves of a playout after which all are made at random; None: the game's `heed`
     trust: int = 8  # a node that was visited as often no longer asks for the favourite of instinct
     win: float = 0.5  # the parts of the reward: for winning,

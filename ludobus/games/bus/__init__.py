@@ -7,5 +7,4 @@ GAME = Game(
     seats=range(3, 6),
     # spaces of an action that many may choose; 0: without limit, as in the rulebook
     options=(Option("spaces", {0: range(3, 6), 6: range(3, 6)}),),
-    heed=8,
 )
