@@ -50,7 +50,7 @@ class Visitor:
     def __init__(self, browser: Any, site: Site, **context: Any) -> None:
         self.context = browser.new_context(base_url=site.url, **({"locale": "en-GB"} | context))
         self.context.add_init_script(QUICK)
-        self.context.set_default_timeout(30_000)
+        self.context.set_default_timeout(60_000)
         self.page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
