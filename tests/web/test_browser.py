@@ -22,7 +22,8 @@ pytestmark = pytest.mark.skipif(
 QUICK = "localStorage.setItem('speed', 'off'); localStorage.setItem('confirm', 'no')"
 FLAGS = ("--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking")
 FLAGS += ("--disable-component-update", "--disable-sync", "--no-first-run")
-TURN = "#state[data-my-turn=yes], #state[data-over=yes]"
+TABLE = "html[data-ready] #state"  # a click before the script has come would be lost
+TURN = f"{TABLE}[data-my-turn=yes], {TABLE}[data-over=yes]"
 SAID = "[document.URL, document.getElementById('state')?.outerHTML, document.getElementById('alert')?.textContent]"
 PIECES = "#board [data-action], #panel [data-action]"
 
@@ -70,7 +71,7 @@ class Visitor:
         """From the home page to a table: one click."""
         self.page.goto("/")
         self.page.click(f"form:has(input[value={game}]) button.main")
-        self.page.wait_for_selector("#state", state="attached")
+        self.page.wait_for_selector(TABLE, state="attached")
 
     def await_turn(self) -> bool:
         """Wait until it is our turn (True) or the game is over."""
@@ -124,7 +125,7 @@ def test_a_whole_game_by_clicking_the_board(browser: Any, site: Site, game: str)
         assert page.locator("#final tfoot td").count() == 2 * int(page.locator(".people li").count())
         with page.expect_navigation():
             page.click("[data-do=rematch]")
-        page.wait_for_selector("#state:not([data-over=yes])", state="attached")
+        page.wait_for_selector(f"{TABLE}:not([data-over=yes])", state="attached")
 
 
 def test_a_whole_game_by_keyboard(browser: Any, site: Site) -> None:
@@ -134,7 +135,7 @@ def test_a_whole_game_by_keyboard(browser: Any, site: Site) -> None:
         tab_to(page, "#new-table button.main")
         with page.expect_navigation():
             page.keyboard.press("Enter")
-        page.wait_for_selector("#state", state="attached")
+        page.wait_for_selector(TABLE, state="attached")
         turns = 0
         while visitor.await_turn():
             version = visitor.version()
@@ -166,7 +167,7 @@ def open_table(page: Any, game: str, seats: list[str], name: str) -> None:
         page.select_option(f"#seat{seat}", "none")
     with page.expect_navigation():
         page.click("#new-table button.main")
-    page.wait_for_selector("#state", state="attached")
+    page.wait_for_selector(TABLE, state="attached")
 
 
 def test_two_browsers_over_a_link(browser: Any, site: Site) -> None:
@@ -180,7 +181,7 @@ def test_two_browsers_over_a_link(browser: Any, site: Site) -> None:
         bo.page.goto(link)
         bo.page.fill("#sit input", "Bo")
         bo.page.click("#sit button")
-        bo.page.wait_for_selector("#state", state="attached")
+        bo.page.wait_for_selector(TABLE, state="attached")
         assert "#" not in bo.page.url
         assert bo.page.locator("html").get_attribute("lang") == "fr"
         ada.page.wait_for_selector("text=Bo")
@@ -302,7 +303,7 @@ def open_seats(page: Any, name: str) -> None:
     page.select_option("#seat2", "none")
     with page.expect_navigation():
         page.click("#new-table button.main")
-    page.wait_for_selector("#state", state="attached")
+    page.wait_for_selector(TABLE, state="attached")
 
 
 def test_nothing_of_a_hidden_hand_is_on_a_covered_page(browser: Any, site: Site) -> None:

@@ -387,3 +387,4 @@ const listen = () => {
 listen();
 fit();
 cover();
+document.documentElement.dataset.ready = "yes"; // from now on a click is heard
