@@ -105,6 +105,12 @@ def ring(seat: Seat, figures: Figures) -> Any:
     return heard
 
 
+async def look(table: str, seat: Seat) -> Any:
+    """The table as a seat sees it."""
+    _, body = await seat.wire.ask("GET", f"/api/tables/{table}")
+    return json.loads(body)
+
+
 async def play(
     table: str, seats: list[Seat], figures: Figures, beat: float, start: float, end: float, drawn: bool
 ) -> None:
@@ -117,14 +123,12 @@ async def play(
         if due > end:
             return
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        status, body = await seats[seat].wire.ask("GET", f"/api/tables/{table}")
-        told = json.loads(body)
+        told = await look(table, seats[seat])
         if told["over"]:
             return
         if told["to_act"] != seat:
             seat = told["to_act"]
-            _, body = await seats[seat].wire.ask("GET", f"/api/tables/{table}")
-            told = json.loads(body)
+            told = await look(table, seats[seat])
         other, number = seats[1 - seat], number + 1
         move = {"version": told["version"], "action": told["legal"][0]["action"], "id": f"{number}"}
         other.bell.clear()
@@ -176,8 +180,7 @@ async def undo(port: int, times: int = 30) -> float:
         table, seats = await open_table(port)
         seat, number = 0, 0
         while done < times:
-            _, body = await seats[seat].wire.ask("GET", f"/api/tables/{table}")
-            told = json.loads(body)
+            told = await look(table, seats[seat])
             if told["over"]:
                 break
             if told["to_act"] != seat:
@@ -192,12 +195,8 @@ async def undo(port: int, times: int = 30) -> float:
                 status, _ = await seats[seat].wire.ask("POST", f"/api/tables/{table}/undo")
                 assert status == 200, status
                 slowest, done = max(slowest, time.perf_counter() - begun), done + 1
-                _, body = await seats[seat].wire.ask("GET", f"/api/tables/{table}")
-                again = {
-                    "version": json.loads(body)["version"],
-                    "action": told["legal"][0]["action"],
-                    "id": f"u{number}",
-                }
+                version = (await look(table, seats[seat]))["version"]
+                again = {"version": version, "action": told["legal"][0]["action"], "id": f"u{number}"}
                 await seats[seat].wire.ask("POST", f"/api/tables/{table}/moves", again)
     return 1000 * slowest
 
