@@ -298,6 +298,41 @@ def test_one_screen_for_two(browser: Any, site: Site) -> None:
                 visitor.click_piece()
 
 
+def test_news_during_uncovering_is_not_lost(browser: Any, site: Site) -> None:
+    """On a slow line the news comes between "I am Ada" and what Ada may see."""
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        news, parts = Held(page, "events"), Held(page, r"parts\?seat=")
+        page.goto("/games/paris-paris")
+        page.select_option("#seat1", "here")
+        open_seats(page, "Ada")
+        page.click("#uncover")
+        news.let_go()
+        parts.let_go()
+        page.wait_for_selector("#status:has-text('Ada')")
+        visitor.click_piece()
+
+
+class Held:
+    """Requests to a path, which wait on their way to the server until they are let go."""
+
+    def __init__(self, page: Any, path: str) -> None:
+        self.page, self.routes, self.free = page, [], False
+        page.route(re.compile(path), lambda route: route.continue_() if self.free else self.routes.append(route))
+
+    def let_go(self) -> None:
+        while not self.routes:
+            self.ask()
+        self.free = True
+        for route in self.routes:
+            route.continue_()
+        for _ in range(5):  # what follows from the answer has its time, too
+            self.ask()
+
+    def ask(self) -> None:
+        self.page.evaluate("fetch(`${location.pathname}/parts?version=1`).then(answer => answer.text())")
+
+
 def open_seats(page: Any, name: str) -> None:
     page.fill("#new-table input[name=name]", name)
     page.select_option("#seat2", "none")

@@ -98,9 +98,9 @@ const announce = (was) => {
   }
 };
 
-/** Show the table as it is now, unless the page is up to date. */
+/** Show the table as it is now, unless the page is up to date; or anew, through the eyes of `seat`. */
 const refresh = async (seat = null) => {
-  if (replaying || covered) return;
+  if (replaying || (covered && seat === null)) return;
   const was = state().myTurn === "yes";
   const art = state().art;
   const version = seat === null ? `version=${state().version}${mySeat()}` : `seat=${seat}`;
@@ -127,10 +127,9 @@ let again = false;
 const update = async () => {
   if (running) { again = true; return running; }
   running = (async () => {
-    do { again = false; await refresh(); } while (again);
+    try { do { again = false; await refresh(); } while (again); } finally { running = null; }
   })();
   await running;
-  running = null;
 };
 
 // one screen for several people
@@ -148,12 +147,15 @@ const cover = () => {
 };
 
 const uncover = async () => {
+  const { seat } = at("cover").dataset;
+  await refresh(seat);
+  if (state().seat !== seat) return; // the connection is lost: stay covered
   covered = false;
-  await refresh(at("cover").dataset.seat);
   at("cover").close();
   at("table").inert = false;
   at("table").classList.remove("hidden");
   at("actions-title")?.focus({ preventScroll: true });
+  await update(); // what came while the table was covered
 };
 at("cover").addEventListener("cancel", (event) => event.preventDefault());
 
@@ -266,6 +268,7 @@ const leaveReplay = async () => {
   at("replay").hidden = true;
   at("table").classList.remove("past");
   document.querySelector("#tools [data-do=replay]")?.focus();
+  await update(); // what came while looking back
 };
 
 // links, and coming and going
