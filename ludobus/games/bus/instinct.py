@@ -1,9 +1,11 @@
 """Bus: a cheap sensible move, from the position alone."""
 
-from ludobus.core.record import NONE
+from ludobus.core.record import NONE, NOWHERE
 from ludobus.core.rule import rule
 from ludobus.games.bus.line import across
 from ludobus.games.bus.names import (
+    ARRIVALS,
+    BUILDING,
     CHOICES,
     CHOOSE,
     CHOOSING,
@@ -25,6 +27,7 @@ from ludobus.games.bus.names import (
     SKIP,
     STATION,
     STOP,
+    VRROOMM,
 )
 from ludobus.games.bus.parts import (
     DEGREE,
@@ -36,7 +39,7 @@ from ludobus.games.bus.parts import (
     STREETS,
     STREETS_AT,
 )
-from ludobus.games.bus.town import amount, clock_seat, lives, on_line, waiting
+from ludobus.games.bus.town import action_of, clock_seat, fleet, lives, on_line, pieces, seat_of, waiting
 
 
 @rule
@@ -45,27 +48,40 @@ def instinct(s, mask):
         return best_choice(s, mask)
     if s.stage == CLOCK:
         return STOP if worth_stopping(s) > 0 and s.left > 1 else RUN
-    if mask[STATION]:
+    if s.stage == ARRIVALS:
         return STATION + int(not on_line(s, s.seat, STATIONS[0]) and on_line(s, s.seat, STATIONS[1]) != 0)
-    if mask[CLOSE]:
+    if s.stage == FOUNDING or s.stage == BUILDING:
+        return best_junction(s, mask, SITE) if s.pending == NONE else KIND + best_kind(s)
+    if s.stage == VRROOMM:
+        return best_junction(s, mask, PICKUP if s.pending == NONE else DROPOFF)
+    if s.pending != NONE:
         return CLOSE + int(free_ways(s, s.ends[s.seat, 1]) > free_ways(s, s.ends[s.seat, 0]))
-    if mask[KIND]:
-        return KIND + best_kind(s)
-    return best_place(s, mask)
+    return best_street(s, mask)
 
 
 # choosing actions: points by rule of thumb, a point carried is worth ten
 @rule
 def best_choice(s, mask):
+    most, mine = fleet(s), markers_by_choice(s, s.seat)
     best, chosen = -1000, NONE
     for choice in range(CHOICES):
         if mask[CHOOSE + choice]:
-            worth = promise(s, choice)
+            worth = promise(s, choice, most, mine)
             if worth > best:
                 best, chosen = worth, CHOOSE + choice
     if mask[SKIP] and best < patience(s):
         return SKIP
     return chosen
+
+
+@rule
+def markers_by_choice(s, seat):
+    """How many markers the seat has on each action, five bits an action."""
+    counts = 0
+    for mark in range(s.marked):
+        if seat_of(s, mark) == seat:
+            counts += 1 << 5 * action_of(s, mark)
+    return counts
 
 
 @rule
@@ -79,35 +95,24 @@ def patience(s):
 
 
 @rule
-def promise(s, choice):
-    """What a marker there is worth to the seat."""
+def promise(s, choice, most, markers):
+    """What a marker there is worth to the seat; `most` is the largest fleet, `markers` those that it has put down."""
     seat = s.seat
-    pieces = amount(s, choice, s.taken[choice])
-    mine = markers_of(s, seat, choice)
-    tomorrow = (s.clock + 1) % KINDS_OF_BUILDING
+    mine = markers >> 5 * choice & 31
     if choice == ON_VRROOMM:
+        tomorrow = (s.clock + 1) % KINDS_OF_BUILDING
         rides = min(s.buses[seat], load(s, seat, tomorrow) - mine * s.buses[seat])
         return 10 * max(0, rides) - s.taken[choice] if rides > 0 else 1 - mine
     if choice == ON_BUS:
         return 16 - 3 * s.buses[seat] if s.markers[seat] > 5 else -1
-    if choice == ON_LINE:
-        return 4 * min(pieces, 3) - 4 * mine
-    if choice == ON_BUILDINGS:
-        return 4 * min(pieces, 3) - 4 * mine
+    if choice in (ON_LINE, ON_BUILDINGS):
+        return 4 * min(pieces(s, choice, s.taken[choice], most), 3) - 4 * mine
     if choice == ON_PASSENGERS:
         at_station = on_line(s, seat, STATIONS[0]) or on_line(s, seat, STATIONS[1])
-        return 3 * min(pieces, s.supply) - 3 * mine if at_station else 0
+        return 3 * min(pieces(s, choice, s.taken[choice], most), s.supply) - 3 * mine if at_station else 0
     if choice == ON_CLOCK:
-        return 10 * worth_stopping(s) if markers_of(s, seat, ON_VRROOMM) and s.left > 1 else 0
+        return 10 * worth_stopping(s) if markers >> 5 * ON_VRROOMM & 31 and s.left > 1 else 0
     return 1
-
-
-@rule
-def markers_of(s, seat, choice):
-    count = 0
-    for mark in range(s.marked):
-        count += int(s.marks[mark] == seat + 8 * choice)
-    return count
 
 
 @rule
@@ -128,7 +133,7 @@ def worth_stopping(s):
     tomorrow = (s.clock + 1) % KINDS_OF_BUILDING
     gain, rivals = -1, 0
     for seat in range(s.players):
-        rides = markers_of(s, seat, ON_VRROOMM) * int(s.buses[seat])
+        rides = (markers_by_choice(s, seat) >> 5 * ON_VRROOMM & 31) * int(s.buses[seat])
         more = min(rides, load(s, seat, s.clock)) - min(rides, load(s, seat, tomorrow))
         if seat == s.seat:
             gain += more
@@ -139,26 +144,34 @@ def worth_stopping(s):
 
 # places: streets, sites, passengers and where they go
 @rule
-def best_place(s, mask):
+def best_junction(s, mask, deed):
+    """Where to do what the actions from `deed` on do at a junction."""
+    best, chosen = -1000, NONE
+    for junction in range(JUNCTIONS):
+        if mask[deed + junction]:
+            worth = junction_worth(s, deed, junction)
+            if worth > best:
+                best, chosen = worth, deed + junction
+    return chosen
+
+
+@rule
+def junction_worth(s, deed, junction):
+    if deed == SITE:
+        return 8 * on_line(s, s.seat, junction) - 2 * s.people[junction] + near_park(s, junction)
+    if deed == PICKUP:
+        return 4 * rivals_at(s, junction) + waiting(s, junction)
+    return 8 - rivals_at(s, junction) - 4 * lives(s, junction, (s.clock + 1) % KINDS_OF_BUILDING)
+
+
+@rule
+def best_street(s, mask):
     best, chosen = -1000, NONE
     for street in range(STREETS):
         if mask[LAY + street]:
             worth = street_worth(s, street)
             if worth > best:
                 best, chosen = worth, LAY + street
-    for junction in range(JUNCTIONS):
-        if mask[SITE + junction]:
-            worth = 8 * on_line(s, s.seat, junction) - 2 * s.people[junction] + near_park(s, junction)
-            if worth > best:
-                best, chosen = worth, SITE + junction
-        if mask[PICKUP + junction]:
-            worth = 4 * rivals_at(s, junction) + waiting(s, junction)
-            if worth > best:
-                best, chosen = worth, PICKUP + junction
-        if mask[DROPOFF + junction]:
-            worth = 8 - rivals_at(s, junction) - 4 * lives(s, junction, (s.clock + 1) % KINDS_OF_BUILDING)
-            if worth > best:
-                best, chosen = worth, DROPOFF + junction
     return chosen
 
 
@@ -185,10 +198,9 @@ def place_worth(s, junction):
         junction == STATIONS[0] or junction == STATIONS[1]
     )
     for i in range(2):
-        if LOTS_AT[junction, i] >= 0:
-            worth += 2
-    for kind in range(KINDS_OF_BUILDING):
-        worth += 3 * lives(s, junction, kind)
+        lot = LOTS_AT[junction, i]
+        if lot != NOWHERE:
+            worth += 2 if s.buildings[lot] == NONE else 5
     return worth
 
 

@@ -122,6 +122,9 @@ def longest(s, seat, limit):
     while most < limit:
         untried = s.untried[depth]
         if untried:
+            most = max(most, depth + 1)
+            if most == limit:
+                break
             way = lowest(untried)
             s.untried[depth] = untried & (untried - 1)
             end = way // WIDTH
@@ -131,9 +134,7 @@ def longest(s, seat, limit):
             s.tried[depth, 2] = s.bound[seat]
             extend(s, seat, end, street)
             depth += 1
-            most = max(most, depth)
-            if most < limit:
-                s.untried[depth] = openings(s, seat)
+            s.untried[depth] = openings(s, seat)
         elif depth:
             depth -= 1
             back(s, seat, depth)

@@ -311,7 +311,7 @@ def ask_street(s):
         tell(s, STUCK, s.seat, s.due, 0, 0, 0)
         s.due = 0
         return False
-    s.pending = forced_street(s)
+    s.pending = forced_street(s) if streets == 1 else NONE
     if s.pending == NONE or s.ways[s.pending] == 3:
         return True
     place_marker(s, s.pending, s.ways[s.pending] - 1)

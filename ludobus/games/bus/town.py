@@ -57,10 +57,16 @@ def fleet(s):
 @rule
 def amount(s, choice, space):
     """How many pieces that space brings now."""
+    return pieces(s, choice, space, fleet(s))
+
+
+@rule
+def pieces(s, choice, space, most):
+    """How many pieces that space brings while `most` is the maximum number of buses."""
     if choice == ON_LINE:
-        return max(0, fleet(s) - space + int(s.players == 5))
+        return max(0, most - space + int(s.players == 5))
     if choice in (ON_PASSENGERS, ON_BUILDINGS):
-        return max(0, fleet(s) - space)
+        return max(0, most - space)
     return int(choice != ON_VRROOMM and space == 0)
 
 

@@ -21,7 +21,7 @@ from ludobus.games.station_master.parts import (
     VALUE,
 )
 from ludobus.games.station_master.state import BOARD, CARD, CHOOSE, DECLINE, LOOK, MOVE, PLACE, SALVAGE, TOKEN, TRACK
-from ludobus.games.station_master.tokens import passengers_of, room
+from ludobus.games.station_master.tokens import room
 from ludobus.games.station_master.trains import royals, value_of
 
 WORST = -(1 << 30)
@@ -46,20 +46,24 @@ def instinct(s, mask):
 
 @rule
 def instinct_choose(s, mask):
-    best, chosen = WORST, NONE
-    for i in range(s.held[s.seat]):
-        card = s.hand[s.seat, i]
-        worth = best_use(s, card)
-        if worth > best or chosen == NONE:
-            best, chosen = worth, CARD + TYPE[card]
-    for size in range(3):
-        if mask[TOKEN + size]:
-            for track in range(s.players + 1):
-                if s.loco[track] != NONE and room(s, track) > 0:
-                    worth = boarding(s, size + 1, track)
-                    if worth > best or chosen == NONE:
-                        best, chosen = worth, TOKEN + size
-    return chosen
+    """The card or token of which some train makes most; of equals the first, cards before tokens."""
+    held = int(s.held[s.seat])
+    best, chosen = WORST, 0
+    for track in range(s.players + 1):
+        if s.loco[track] != NONE:
+            mine, value, doublings = stake(s, track), value_of(s, track), royals(s, track)
+            hope = forecast(s, track, value)
+            for i in range(held):
+                worth = use(s, s.hand[s.seat, i], track, mine, value, hope, doublings)
+                if worth > best or (worth == best and i < chosen):
+                    best, chosen = worth, i
+            fare = boarding(s, 1, hope)
+            for size in range(3):
+                if mask[TOKEN + size] and room(s, track) > 0:
+                    worth = (size + 1) * fare
+                    if worth > best or (worth == best and held + size < chosen):
+                        best, chosen = worth, held + size
+    return CARD + TYPE[s.hand[s.seat, chosen]] if chosen < held else TOKEN + chosen - held
 
 
 @rule
@@ -69,59 +73,51 @@ def appeal(s, action):
         return 0
     if s.step == SALVAGE:
         return best_coupling(s, s.discard[s.discards - 1 - (action - LOOK)], NONE)
-    if s.step == BOARD:
-        return boarding(s, action - TOKEN + 1, s.source)
     if s.step == MOVE:
         return appeal_of_move(s, action)
+    if s.step == BOARD:
+        return boarding(s, action - TOKEN + 1, hope_of(s, s.source))
     track = action - TRACK
     if s.card == NONE:
-        return boarding(s, s.token, track)
+        return boarding(s, s.token, hope_of(s, track))
+    card = s.card
     if s.source != NONE:
-        return coupling(s, tail_card(s, s.source), track)
-    if s.salvage != NONE:
-        return coupling(s, s.discard[s.discards - 1 - s.salvage], track)
-    return use(s, s.card, track)
+        card = tail_card(s, s.source)
+    elif s.salvage != NONE:
+        card = s.discard[s.discards - 1 - s.salvage]
+    value = value_of(s, track)
+    return use(s, card, track, stake(s, track), value, forecast(s, track, value), royals(s, track))
 
 
 @rule
-def best_use(s, card):
+def use(s, card, track, mine, value, hope, doublings):
+    """What playing the card on the train promises."""
     kind = TYPE[card]
-    best = WORST
+    if kind < CABOOSE:
+        return coupling(s, card, track, mine, value, hope, doublings)
+    if kind == CABOOSE:
+        return mine * (4 * value - hope)
+    if kind == ROYAL:
+        return 3 * mine * tail(s, track, 2) << doublings
+    if kind == STANDING:
+        best = 0
+        for size in range(3):
+            if s.home[s.seat, size] > 0:
+                best = max(best, boarding(s, size + 1, hope))
+        return best
     if REPAIR_3 <= kind <= REPAIR_5:
         best = 0
         for i in range(min(s.discards, 3 if kind == REPAIR_3 else 5)):
             salvage = s.discard[s.discards - 1 - i]
             if TYPE[salvage] < CABOOSE:
-                best = max(best, best_coupling(s, salvage, NONE))
-        return best
-    for track in range(s.players + 1):
-        if s.loco[track] != NONE:
-            best = max(best, use(s, card, track))
-    return best
-
-
-@rule
-def use(s, card, track):
-    """What playing the card on the train promises."""
-    kind = TYPE[card]
-    if kind < CABOOSE:
-        return coupling(s, card, track)
-    if kind == CABOOSE:
-        return stake(s, track) * (4 * value_of(s, track) - forecast(s, track))
-    if kind == ROYAL:
-        return 3 * stake(s, track) * tail(s, track, 2) << royals(s, track)
-    if kind == STANDING:
-        best = 0
-        for size in range(3):
-            if s.home[s.seat, size] > 0:
-                best = max(best, boarding(s, size + 1, track))
+                best = max(best, coupling(s, salvage, track, mine, value, hope, doublings))
         return best
     if UNCOUPLE_1 <= kind <= UNCOUPLE_2:
-        return -4 * stake(s, track) * tail(s, track, kind - UNCOUPLE_1 + 1)
+        return -4 * mine * tail(s, track, kind - UNCOUPLE_1 + 1)
     if kind == REASSIGN:
         if s.length[track] == 0:
             return WORST if s.trains > 1 else 0
-        return best_coupling(s, tail_card(s, track), track) - 4 * stake(s, track) * tail(s, track, 1)
+        return best_coupling(s, tail_card(s, track), track) - 4 * mine * tail(s, track, 1)
     best = WORST
     for i in range(s.aboard[track]):
         best = max(best, best_move(s, track, i))
@@ -131,33 +127,41 @@ def use(s, card, track):
 @rule
 def stake(s, track):
     """The seat's passengers on the train against those of a rival, as far as they can be guessed."""
-    tokens = 0
+    mine, others = 0, 0
     for i in range(s.aboard[track]):
-        tokens += int(s.row[track, i] // TOKENS != s.seat)
-    return 6 * (int(s.players) - 1) * passengers_of(s, s.seat, track) - MEAN * tokens
+        token = s.row[track, i] - TOKENS * s.seat
+        if 0 <= token < TOKENS:
+            mine += int(s.worth[s.seat, token])
+        else:
+            others += 1
+    return 6 * (int(s.players) - 1) * mine - MEAN * others
 
 
 @rule
-def forecast(s, track):
-    """What a passenger on the train will score: a long way to go makes little of what is there."""
+def forecast(s, track, value):
+    """What a passenger will score on the train, worth `value` now: a long way to go makes little of what is there."""
     number = int(NUMBER[s.loco[track]])
     left = number - int(s.length[track])
-    return value_of(s, track) * (12 - left) // 3 + HOPE * left // number
+    return value * (12 - left) // 3 + HOPE * left // number
 
 
 @rule
-def boarding(s, passengers, track):
-    return 6 * (int(s.players) - 1) * int(passengers) * (forecast(s, track) - DEAR + 2 * int(s.out[s.seat]))
+def hope_of(s, track):
+    return forecast(s, track, value_of(s, track))
 
 
 @rule
-def coupling(s, card, track):
+def boarding(s, passengers, hope):
+    return 6 * (int(s.players) - 1) * int(passengers) * (hope - DEAR + 2 * int(s.out[s.seat]))
+
+
+@rule
+def coupling(s, card, track, mine, value, hope, doublings):
     """What the carriage brings there; a train that leaves by it leaves for certain."""
-    kind = KIND[s.loco[track]]
-    gain = int(VALUE[kind, card]) << royals(s, track)
+    gain = int(VALUE[KIND[s.loco[track]], card]) << doublings
     if s.length[track] + 1 == NUMBER[s.loco[track]]:
-        return stake(s, track) * (4 * (value_of(s, track) + gain) - forecast(s, track))
-    return 3 * stake(s, track) * gain
+        return mine * (4 * (value + gain) - hope)
+    return 3 * mine * gain
 
 
 @rule
@@ -165,7 +169,9 @@ def best_coupling(s, card, source):
     best = WORST
     for track in range(s.players + 1):
         if s.loco[track] != NONE and track != source:
-            best = max(best, coupling(s, card, track))
+            value = value_of(s, track)
+            worth = coupling(s, card, track, stake(s, track), value, forecast(s, track, value), royals(s, track))
+            best = max(best, worth)
     return best
 
 
@@ -205,7 +211,7 @@ def best_move(s, source, i):
 def move(s, source, i, track):
     """What it brings to move the i-th token of the row: one's own to a better train, another's to a worse one."""
     token = s.row[source, i]
-    better = forecast(s, track) - forecast(s, source)
+    better = hope_of(s, track) - hope_of(s, source)
     if token // TOKENS == s.seat:
         return 6 * (int(s.players) - 1) * int(s.worth[s.seat, token % TOKENS]) * better
     return -MEAN * better

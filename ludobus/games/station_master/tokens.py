@@ -68,14 +68,3 @@ def go_home(s, seat, token):
     s.laid[seat, last] = NONE
     s.most[seat, last, :] = 0
     s.out[seat] = last
-
-
-@rule
-def passengers_of(s, seat, track):
-    """How many passengers the seat has on the train; only for tokens whose values are known."""
-    total = 0
-    for i in range(s.aboard[track]):
-        token = s.row[track, i]
-        if token // TOKENS == seat:
-            total += int(s.worth[seat, token % TOKENS])
-    return total
