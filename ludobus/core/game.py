@@ -54,13 +54,15 @@ class Game:
     """One game, declared as `GAME` by its package. Rules, words and pictures are read on first use.
 
     `heed` says how many moves of a playout a search makes by `instinct` before it leaves the rest to chance: as many as
-    are worth their time, all if not given. `docs/bots.md` has the experiments.
+    are worth their time, all if not given. `iterations` says how long a level of bots searches here, where the usual
+    number would make it no better than the level below. `docs/bots.md` has the experiments.
     """
 
     package: str
     seats: range
     options: tuple[Option, ...] = ()
     heed: int | None = None
+    iterations: Mapping[str, int] = field(default_factory=dict)
     _bound: dict[Any, Any] = field(default_factory=dict, repr=False)
 
     @property

@@ -8,11 +8,12 @@ import secrets
 from typing import Any, Protocol
 
 from ludobus.core.dice import key_of
-from ludobus.core.game import BadOption
+from ludobus.core.game import BadOption, Game
 from ludobus.core.match import Match
 from ludobus.players.search import Insight, Knobs, Search, knowledge
 
-# iterations a decision: strength must not depend on the machine. `docs/bots.md` has the thinking times that follow
+# iterations a decision: strength must not depend on the machine. `docs/bots.md` has the thinking times that follow.
+# `Game.iterations` has others, where these are too many or too few
 ITERATIONS = {"casual": 100, "strong": 2000, "expert": 8000}
 LEVELS = ("beginner", *ITERATIONS)
 SLIPS = 0.25  # how often a beginner does the first thing that comes to mind
@@ -60,6 +61,25 @@ class Instinct:
         return match.game.instinct(seen, 0)
 
 
+class Thinker:
+    """A level that searches: as many iterations a decision as suit the game."""
+
+    def __init__(self, level: str, seed: int | bytes = 0) -> None:
+        self._level, self._seed = level, seed
+        self._searches: dict[int, Search] = {}
+
+    def choose(self, match: Match) -> int:
+        return self.search(match.game).choose(match)
+
+    def analyse(self, match: Match) -> list[Insight]:
+        return self.search(match.game).analyse(match)
+
+    def search(self, game: Game) -> Search:
+        """How it searches in a game."""
+        iterations = game.iterations.get(self._level, ITERATIONS[self._level])
+        return self._searches.setdefault(iterations, Search(iterations, seed=self._seed))
+
+
 class Beginner(Random):
     """Instinct, with slips. What it says of an action is what a casual player would find."""
 
@@ -67,7 +87,7 @@ class Beginner(Random):
         super().__init__(seed)
         self._slips = slips
         self._instinct = Instinct(seed)
-        self._search = Search(ITERATIONS["casual"], seed=seed)
+        self._casual = Thinker("casual", seed)
 
     def choose(self, match: Match) -> int:
         if self._draw(match, "slip", 1 << 16) < self._slips * (1 << 16):
@@ -75,7 +95,7 @@ class Beginner(Random):
         return self._instinct.choose(match)
 
     def analyse(self, match: Match) -> list[Insight]:
-        return self._search.analyse(match)
+        return self._casual.analyse(match)
 
 
 def bot(level: str, seed: int | bytes | None = None) -> Bot:
@@ -84,7 +104,7 @@ def bot(level: str, seed: int | bytes | None = None) -> Bot:
     if level == "beginner":
         return Beginner(seed)
     if level in ITERATIONS:
-        return Search(ITERATIONS[level], seed=seed)
+        return Thinker(level, seed)
     raise BadOption(f"a bot's level can be {', '.join(LEVELS)}, not {level!r}")
 
 

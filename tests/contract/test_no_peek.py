@@ -7,7 +7,7 @@ import pytest
 
 import ludobus
 from ludobus import Match
-from ludobus.players import LEVELS, Beginner, Instinct, Player, Random, Search
+from ludobus.players import LEVELS, Beginner, Instinct, Player, Random, Search, Thinker
 from tests.contract.cases import Case, every_case
 
 DEALS = 3  # other worlds for each position
@@ -81,5 +81,10 @@ def test_a_player_that_peeks_is_caught() -> None:
 
 
 def test_levels_are_those_that_are_tested() -> None:
-    """Every level is a search or a beginner, so what holds for these holds for all."""
-    assert {type(ludobus.bot(level, seed=1)) for level in LEVELS} == {Search, Beginner}
+    """Every level is a beginner or thinks by a search alone, so what holds for these holds for all."""
+    assert {type(ludobus.bot(level, seed=1)) for level in LEVELS} == {Thinker, Beginner}
+    for match in decisions(Case("paris-paris", 3), seed=34, every=9):
+        thinker = Thinker("casual", seed=1)
+        assert type(thinker.search(match.game)) is Search
+        assert thinker.choose(match) == thinker.search(match.game).choose(match)
+        assert thinker.analyse(match) == thinker.search(match.game).analyse(match)

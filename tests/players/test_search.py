@@ -9,7 +9,7 @@ import pytest
 import ludobus
 from ludobus import Match
 from ludobus.core.record import NONE
-from ludobus.players import Insight, Knobs, Search, templates
+from ludobus.players import LEVELS, Insight, Knobs, Search, Thinker, templates
 from ludobus.players.search import Tree, knowledge, rows
 from tests.players.trees import children, grown
 
@@ -275,6 +275,16 @@ def test_levels(level: str) -> None:
     assert bot.choose(match) in match.legal()
     assert sorted(insight.action for insight in bot.analyse(match)) == match.legal()
     assert ludobus.bot(level, seed=1).choose(match) == bot.choose(match)
+
+
+@pytest.mark.parametrize("name", ludobus.games())
+def test_a_higher_level_thinks_longer_in_every_game(name: str) -> None:
+    game = ludobus.load(name)
+    assert set(game.iterations) <= set(LEVELS)
+    counts = [Thinker(level).search(game).iterations or 0 for level in LEVELS[1:]]
+    assert counts == sorted(set(counts))
+    for level, count in game.iterations.items():
+        assert Thinker(level).search(game).iterations == count
 
 
 def test_there_is_no_other_level() -> None:
