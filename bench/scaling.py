@@ -8,6 +8,8 @@
     python bench/scaling.py cuda --source F       the tables of what bench/cuda.py printed on a GPU machine into F
     python bench/scaling.py ppo --source F        the learning curve of examples/ppo.py
     python bench/scaling.py steps                 PettingZoo's raw_env from Python, without and with observations
+    python bench/scaling.py peers                 what `ludobus bench` finds: random playouts beside other libraries
+    python bench/scaling.py search                what `ludobus bench --search` finds
 
 Each prints a table with the machine and the versions above it; `--json` prints one JSON object instead, and `--write
 FILE` puts the tables between the lines `<!-- begin … -->` and `<!-- end -->` of a page.
@@ -17,6 +19,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.metadata
+import importlib.util
 import json
 import os
 import platform
@@ -30,13 +33,16 @@ from typing import Any
 import numpy as np
 
 import ludobus
+from ludobus.cli import bench
 from ludobus.core.game import Game
 from ludobus.core.table import Table
 from ludobus.envs import Batch
+from ludobus.players import bench as searches
 
 SEED = 1
 PAIRS = 5
 ROOM = 1 << 28  # bytes of observations; larger batches are measured without
+LIBRARIES = {"numpy": "numpy", "numba": "numba", "open_spiel": "pyspiel", "pgx": "pgx", "jax": "jax"}  # by module
 Row = dict[str, Any]
 
 
@@ -231,6 +237,15 @@ def write_cuda(source: Path, page: Path) -> None:
     page.write_text(text, encoding="utf-8")
 
 
+def peers(seconds: float) -> list[Row]:
+    return bench.rows([ludobus.load(title) for title in ludobus.games()], seconds, SEED)
+
+
+def search(seconds: float) -> list[Row]:
+    return searches.rows(seconds, SEED)
+
+
+COMPARISONS = {"peers": peers, "search": search}
 TABLES: dict[str, Callable[[Game, float], Iterator[Row]]] = {
     "facts": facts,
     "games": by_games,
@@ -252,18 +267,24 @@ def machine() -> Row:
         "cores": os.cpu_count(),
         "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None,
         "python": platform.python_version(),
-        **{name: importlib.metadata.version(name) for name in ("numpy", "numba")},
+        **{
+            name: importlib.metadata.version(name)
+            for name, module in LIBRARIES.items()
+            if importlib.util.find_spec(module)
+        },
     }
 
 
 def written(value: Any) -> str:
+    if value is None:
+        return "–"
     if isinstance(value, float):
         return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
     return f"{value:,}" if isinstance(value, int) else str(value)
 
 
 def table(rows: list[Row]) -> str:
-    lines = ["| " + " | ".join(rows[0]) + " |", "|" + "---|" * len(rows[0])]
+    lines = ["| " + " | ".join(name.replace("_", " ") for name in rows[0]) + " |", "|" + "---|" * len(rows[0])]
     return "\n".join(lines + ["| " + " | ".join(map(written, row.values())) + " |" for row in rows])
 
 
@@ -271,7 +292,7 @@ def write(page: Path, what: str, found: Row) -> None:
     """Put the tables where the page has a place for them: `begin facts bus` for one title, `begin threads` for all."""
     text = page.read_text(encoding="utf-8")
     source = f"`{found['command']}` on {', '.join(f'{k} {v}' for k, v in found['machine'].items())}"
-    rows: list[Row] = []
+    rows: list[Row] = list(found.get("rows", ()))
     for title, result in found["titles"].items():
         rows += [{"game": title, **row} for row in result["rows"]]
         if what == "facts":
@@ -291,7 +312,7 @@ def replaced(text: str, place: str, content: str) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=[*TABLES, "cuda", "ppo"])
+    parser.add_argument("what", choices=[*TABLES, *COMPARISONS, "cuda", "ppo"])
     parser.add_argument("--source", type=Path, metavar="FILE")
     parser.add_argument("--titles", nargs="+", default=ludobus.games(), choices=ludobus.games())
     parser.add_argument("--seconds", type=float, default=2.0, help="for each line of a table, about")
@@ -305,10 +326,13 @@ def main() -> None:
         return
     command = ["python", *(part for part in sys.argv if part != "--json")]
     found: Row = {"command": " ".join(command), "machine": machine(), "titles": {}}
-    for title in args.titles:
-        game = ludobus.load(title)
-        found["titles"][title] = {"rows": list(TABLES[args.what](game, args.seconds)), "sizes": sizes(game)}
-        print(f"{title} measured", file=sys.stderr)
+    if args.what in COMPARISONS:
+        found["rows"] = COMPARISONS[args.what](args.seconds)
+    else:
+        for title in args.titles:
+            game = ludobus.load(title)
+            found["titles"][title] = {"rows": list(TABLES[args.what](game, args.seconds)), "sizes": sizes(game)}
+            print(f"{title} measured", file=sys.stderr)
     if args.json:
         print(json.dumps(found))
     elif args.write:
@@ -319,6 +343,8 @@ def main() -> None:
 
 def show(found: Row) -> None:
     print(f"`{found['command']}` on {', '.join(f'{k} {v}' for k, v in found['machine'].items())}\n")
+    if "rows" in found:
+        print(table(found["rows"]))
     for title, result in found["titles"].items():
         print(f"### {title}\n\n{table(result['rows'])}\n")
 

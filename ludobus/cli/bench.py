@@ -1,22 +1,19 @@
-"""`ludobus bench`: moves a second, ours beside OpenSpiel's, in one run on one core."""
+"""`ludobus bench`: moves a second, ours beside those of OpenSpiel and Pgx, in one run on one core."""
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import random
-import time
-from collections.abc import Callable
 from typing import Annotated, Any
 
 import typer
 
 import ludobus
+from ludobus.cli import peers
 from ludobus.cli.progress import bar, compiling
 from ludobus.simulate import run
 
-PEERS = ("hearts", "backgammon", "chess")  # OpenSpiel's, stepped from a Python loop
-YARDSTICK = "hearts"
+YARDSTICK = ("open_spiel", "hearts")
 
 
 def bench(
@@ -26,7 +23,7 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="one JSON object and nothing else")] = False,
     search: Annotated[bool, typer.Option("--search", help="moves inside the tree search instead")] = False,
 ) -> None:
-    """Random playouts of every game, compiled on one core and from Python; OpenSpiel's where it is installed."""
+    """Random playouts of every game, compiled on one core and from Python; those of OpenSpiel and Pgx if installed."""
     if not 0.01 <= seconds <= 600:
         raise ludobus.BadOption(f"--seconds can be 0.01 to 600, not {seconds}")
     if seed < 0:
@@ -36,20 +33,21 @@ def bench(
 
         report(search_rows(seconds, seed), as_json)
         return
-    games = [ludobus.load(name) for name in names or ludobus.games()]
-    peers = PEERS if importlib.util.find_spec("pyspiel") else ()
-    rows = []
-    with bar("games measured", len(games) + len(peers)) as step:
+    report(rows([ludobus.load(name) for name in names or ludobus.games()], seconds, seed), as_json)
+
+
+def rows(games: list[ludobus.Game], seconds: float, seed: int) -> list[dict[str, Any]]:
+    """A row for each game, then those of the other libraries that are installed; `ratio` is to OpenSpiel's hearts."""
+    found, rivals = [], peers.installed()
+    with bar("games measured", len(games) + len(rivals)) as step:
         for game in games:
-            rows.append(measure_game(game, seconds, seed))
+            found.append(measure_game(game, seconds, seed))
             step(1)
-        for name in peers:
-            rows.append(measure_peer(name, seconds, seed))
+        for measure, name in rivals:
+            found.append(measure(name, seconds, seed))
             step(1)
-    yardstick = next((row["moves_per_second"] for row in rows if row["name"] == YARDSTICK), None)
-    for row in rows:
-        row["ratio"] = row["moves_per_second"] / yardstick if yardstick else None
-    report(rows, as_json)
+    yardstick = next((row["moves_per_second"] for row in found if (row["library"], row["name"]) == YARDSTICK), None)
+    return [row | {"ratio": row["moves_per_second"] / yardstick if yardstick else None} for row in found]
 
 
 def measure_game(game: ludobus.Game, seconds: float, seed: int) -> dict[str, Any]:
@@ -65,7 +63,7 @@ def measure_game(game: ludobus.Game, seconds: float, seed: int) -> dict[str, Any
         "library": "ludobus",
         "players": players,
         "moves_per_second": result.moves_per_second,
-        "python_loop": rate(lambda number: step_match(game, players, number), seconds, seed),
+        "python_loop": peers.rate(lambda number: step_match(game, players, number), seconds, seed),
         "games_per_second": result.games / result.seconds,
     }
 
@@ -78,47 +76,6 @@ def step_match(game: ludobus.Game, players: int, seed: int) -> int:
     return len(match.actions)
 
 
-def measure_peer(name: str, seconds: float, seed: int) -> dict[str, Any]:
-    """A game of OpenSpiel: its C++ rules, stepped from Python."""
-    import pyspiel
-
-    game = pyspiel.load_game(name)
-    finished = 0
-
-    def one(number: int) -> int:
-        nonlocal finished
-        chance, state, moves = random.Random(number), game.new_initial_state(), 0
-        while not state.is_terminal():
-            if state.is_chance_node():
-                actions, weights = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(chance.choices(actions, weights)[0])
-            else:
-                state.apply_action(chance.choice(state.legal_actions()))
-                moves += 1
-        finished += 1
-        return moves
-
-    start = time.perf_counter()
-    moves_per_second = rate(one, seconds, seed)
-    return {
-        "name": name,
-        "library": "open_spiel",
-        "players": game.num_players(),
-        "moves_per_second": moves_per_second,
-        "python_loop": moves_per_second,
-        "games_per_second": finished / (time.perf_counter() - start),
-    }
-
-
-def rate(one: Callable[[int], int], seconds: float, seed: int) -> float:
-    """Moves a second of games played one after another for about `seconds`."""
-    moves, number, start = 0, seed, time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
-        moves += one(number)
-        number += 1
-    return moves / spent
-
-
 def report(rows: list[dict[str, Any]], as_json: bool) -> None:
     if as_json:
         print(json.dumps({"rows": rows}))
@@ -128,12 +85,14 @@ def report(rows: list[dict[str, Any]], as_json: bool) -> None:
 
     table = Table()
     for name in rows[0]:
-        table.add_column(name, justify="left" if name in ("name", "library") else "right")
+        words = name in ("name", "library")
+        table.add_column(name.replace("_", " "), justify="left" if words else "right", no_wrap=words)
     for row in rows:
-        table.add_row(
-            *(
-                f"{value:,.1f}" if isinstance(value, float) else "–" if value is None else str(value)
-                for value in row.values()
-            )
-        )
+        table.add_row(*map(written, row.values()))
     Console(emoji=False).print(table)
+
+
+def written(value: Any) -> str:
+    if isinstance(value, float):
+        return f"{value:,.0f}" if value >= 1000 else f"{value:,.2f}"
+    return "–" if value is None else str(value)

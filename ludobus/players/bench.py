@@ -12,24 +12,27 @@ import ludobus
 from ludobus.cli.progress import bar, compiling
 from ludobus.players.search import Search
 
-PEER = "hearts"
+PEER = "hearts"  # OpenSpiel's ISMCTS: the yardstick
 NO_PASS = 0  # the first roll of its dice: while cards are passed, its search crashes (open_spiel 2.0.2)
-ITERATIONS = 200  # a decision, ours and the peer's
+OPEN_GAMES = ("connect_four", "othello")  # OpenSpiel's MCTS, which needs games without secrets
+ITERATIONS = 200  # a decision, ours and the peers'
+SAMPLE = 8  # random games that tell how many moves are left
+EXPLORATION, MEGABYTES = 2.0, 1000  # of the peers' trees
 
 
 def rows(seconds: float, seed: int) -> list[dict[str, Any]]:
-    """A row for each game, then one for OpenSpiel's `ISMCTSBot` where it is installed; `ratio` is to the latter."""
+    """A row for each game, then OpenSpiel's C++ searches where it is installed; `ratio` is to its `ISMCTSBot`."""
     names = ludobus.games()
-    peer = bool(importlib.util.find_spec("pyspiel"))
-    with bar("searches measured", len(names) + peer) as step:
-        found = []
+    peers = (PEER, *OPEN_GAMES) if importlib.util.find_spec("pyspiel") else ()
+    found = []
+    with bar("searches measured", len(names) + len(peers)) as step:
         for name in names:
             found.append(measure(ludobus.load(name), seconds, seed))
             step(1)
-        if peer:
-            found.append(measure_peer(seconds, seed))
+        for name in peers:
+            found.append(measure_peer(name, seconds, seed))
             step(1)
-    yardstick = found[-1]["moves_per_second"] if peer else None
+    yardstick = found[len(names)]["moves_per_second"] if peers else None
     return [row | {"ratio": row["moves_per_second"] / yardstick if yardstick else None} for row in found]
 
 
@@ -77,24 +80,38 @@ def decide(search: Search, match: ludobus.Match, meter: Meter) -> int:
     return action
 
 
-def measure_peer(seconds: float, seed: int) -> dict[str, Any]:
-    """The same for OpenSpiel's C++ search. An iteration plays the moves that are left, in its tree or at random."""
+def measure_peer(name: str, seconds: float, seed: int) -> dict[str, Any]:
+    """The same for OpenSpiel's C++ searches. An iteration plays the moves that are left, in its tree or at random."""
     import pyspiel
 
-    game, meter = pyspiel.load_game(PEER), Meter()
-    evaluator, most_visits = pyspiel.RandomRolloutEvaluator(1, seed), pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
-    every_world, exploration = -1, 2.0
-    bot = pyspiel.ISMCTSBot(seed, evaluator, exploration, ITERATIONS, every_world, most_visits, False, False)
+    game, meter = pyspiel.load_game(name), Meter()
+    bot = ismcts_bot(seed) if name == PEER else mcts_bot(game, seed)
     while meter.seconds < seconds:
         state, chance = game.new_initial_state(), random.Random(seed)
-        state.apply_action(NO_PASS)
+        if name == PEER:
+            state.apply_action(NO_PASS)
         while not state.is_terminal():
             if state.is_chance_node():
                 advance(state, chance)
             else:
                 state.apply_action(decide_peer(bot, state, meter, seed))
         seed += 1
-    return meter.row(PEER, "open_spiel", game.num_players())
+    return meter.row(name, "open_spiel", game.num_players())
+
+
+def ismcts_bot(seed: int) -> Any:
+    import pyspiel
+
+    evaluator, most_visits = pyspiel.RandomRolloutEvaluator(1, seed), pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    every_world = -1
+    return pyspiel.ISMCTSBot(seed, evaluator, EXPLORATION, ITERATIONS, every_world, most_visits, False, False)
+
+
+def mcts_bot(game: Any, seed: int) -> Any:
+    import pyspiel
+
+    evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
+    return pyspiel.MCTSBot(game, evaluator, EXPLORATION, ITERATIONS, MEGABYTES, False, seed, False)
 
 
 def decide_peer(bot: Any, state: Any, meter: Meter, seed: int) -> int:
@@ -104,17 +121,19 @@ def decide_peer(bot: Any, state: Any, meter: Meter, seed: int) -> int:
     action = bot.step(state)
     meter.seconds += time.process_time() - start
     meter.iterations += ITERATIONS
-    meter.moves += ITERATIONS * moves_left(state, seed)
+    meter.moves += round(ITERATIONS * moves_left(state, seed))
     return int(action)
 
 
-def moves_left(state: Any, seed: int) -> int:
-    """The decisions of a random game from here on; in hearts every game has the same number."""
-    state, chance, moves = state.clone(), random.Random(seed), 0
-    while not state.is_terminal():
-        moves += not state.is_chance_node()
-        advance(state, chance)
-    return moves
+def moves_left(state: Any, seed: int) -> float:
+    """The decisions of a random game from here on, on average; in hearts every game has the same number."""
+    moves, chance = 0, random.Random(seed)
+    for _ in range(SAMPLE):
+        twin = state.clone()
+        while not twin.is_terminal():
+            moves += not twin.is_chance_node()
+            advance(twin, chance)
+    return moves / SAMPLE
 
 
 def advance(state: Any, chance: random.Random) -> None:

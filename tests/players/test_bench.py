@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
+import pyspiel
 import pytest
 
 import ludobus
@@ -25,11 +26,20 @@ def test_without_a_peer_there_is_no_ratio(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.usefixtures("one_game")
 def test_ratios_are_to_the_peer(monkeypatch: pytest.MonkeyPatch) -> None:
-    def peer(seconds: float, seed: int) -> dict[str, Any]:
-        return bench.Meter(10, 500, 1.0).row("hearts", "open_spiel", 4)
+    def peer(name: str, seconds: float, seed: int) -> dict[str, Any]:
+        return bench.Meter(10, {"hearts": 500}.get(name, 900), 1.0).row(name, "open_spiel", 4)
 
     monkeypatch.setattr(bench, "importlib", SimpleNamespace(util=SimpleNamespace(find_spec=lambda _: True)))
     monkeypatch.setattr(bench, "measure_peer", peer)
-    ours, theirs = bench.rows(0.01, seed=1)
-    assert theirs["ratio"] == 1
+    ours, hearts, *others = bench.rows(0.01, seed=1)
+    assert (hearts["name"], hearts["ratio"]) == ("hearts", 1)
     assert ours["ratio"] == pytest.approx(ours["moves_per_second"] / 500)
+    assert [row["ratio"] for row in others] == [1.8, 1.8]
+
+
+@pytest.mark.parametrize("name", [bench.PEER, *bench.OPEN_GAMES])
+def test_a_peer_searches_whole_games(name: str) -> None:
+    game = pyspiel.load_game(name)
+    row = bench.measure_peer(name, 0.01, seed=1)
+    assert (row["library"], row["players"]) == ("open_spiel", game.num_players())
+    assert 1 < row["moves_per_second"] / row["iterations_per_second"] < game.max_game_length()
