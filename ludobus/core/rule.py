@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import types
 from collections.abc import Callable
@@ -43,21 +44,18 @@ def _compile(function: Callable[..., Any], owner: str) -> Any:
     from numba import njit
 
     dispatcher = njit(nogil=True, boundscheck=True)(function)
-    _widen_calls(dispatcher)
+    widen_calls(dispatcher, "numba.core.types")
     cache.attach(dispatcher, owner)
     return dispatcher
 
 
-def _widen_calls(dispatcher: Any) -> None:
+def widen_calls(dispatcher: Any, types_module: str) -> None:
     """Let compiled callers pass every signed integer as 64 bits wide.
 
     Numba would compile a function again for each constant and each width that it is called with: that doubles the time
     to compile a game and changes nothing in the result.
     """
-    import numba.core.types
-
-    numba_types: Any = numba.core.types
-
+    numba_types: Any = importlib.import_module(types_module)
     resolve = dispatcher.get_call_template
 
     def widen(kind: Any) -> Any:
@@ -65,5 +63,5 @@ def _widen_calls(dispatcher: Any) -> None:
         return numba_types.int64 if isinstance(kind, numba_types.Integer) and kind.signed else kind
 
     dispatcher.get_call_template = lambda args, kws: resolve(
-        tuple(map(widen, args)), {k: widen(v) for k, v in kws.items()}
+        tuple(map(widen, args)), {name: widen(kind) for name, kind in kws.items()}
     )

@@ -19,6 +19,7 @@ import numpy.typing as npt
 
 from ludobus.core.game import CONTRACT, BadOption, Game
 from ludobus.core.record import blank_of
+from ludobus.core.rule import widen_calls
 
 LAUNCH = 1 << 20  # games in one launch
 # What `bench/cuda.py` measured as best: registers a thread, and threads in a block
@@ -147,24 +148,8 @@ class Rules:
         if simulated():
             return copy
         device = driver().jit(copy, device=True)
-        _widen_calls(device)
+        widen_calls(device, "numba.cuda.types")
         return device
-
-
-def _widen_calls(device: Any) -> None:
-    """As on the CPU, every signed integer is passed as 64 bits wide, so that a rule is compiled once."""
-    import numba.cuda.types
-
-    numba_types: Any = numba.cuda.types
-    resolve = device.get_call_template
-
-    def widen(kind: Any) -> Any:
-        kind = numba_types.unliteral(kind)
-        return numba_types.int64 if isinstance(kind, numba_types.Integer) and kind.signed else kind
-
-    device.get_call_template = lambda args, kws: resolve(
-        tuple(map(widen, args)), {name: widen(kind) for name, kind in kws.items()}
-    )
 
 
 class Playouts:

@@ -80,7 +80,7 @@ def markers_by_choice(s, seat):
     counts = 0
     for mark in range(s.marked):
         if seat_of(s, mark) == seat:
-            counts += 1 << 5 * action_of(s, mark)
+            counts += 1 << 5 * int(action_of(s, mark))
     return counts
 
 

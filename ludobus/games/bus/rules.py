@@ -2,6 +2,7 @@
 
 from ludobus.core.dice import Dice, below, forget_dice, set_dice
 from ludobus.core.news import FACTS, Newsroom, forget_news, hush, tell
+from ludobus.core.rank import rank_by
 from ludobus.core.record import NOBODY, NONE, NOWHERE, blank_of, i8, i16, i64, record
 from ludobus.core.rule import rule
 from ludobus.games.bus.buildings import build, forced_site, legal_buildings
@@ -531,11 +532,10 @@ def finish(s):
 def outcome(s, score, rank):
     """Passengers less stones, and how many seats stand before each one."""
     for seat in range(s.players):
+        score[seat] = standing(s, seat)
+    rank_by(score, rank, s.players)
+    for seat in range(s.players):
         score[seat] = s.carried[seat] - s.stones[seat]
-        rank[seat] = 0
-        for rival in range(s.players):
-            if standing(s, rival) > standing(s, seat):
-                rank[seat] += 1
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from ludobus.core.dice import below, set_dice, shuffle
 from ludobus.core.news import hush, tell, whisper
+from ludobus.core.rank import rank_by
 from ludobus.core.record import NOBODY, NONE
 from ludobus.core.rule import rule
 from ludobus.games.bus_station.boarding import (
@@ -621,13 +622,12 @@ def carried(s, seat):
 def outcome(s, score, rank):
     """Points and rank; of a team, what both members have together stands for each."""
     for seat in range(s.players):
+        score[seat] = standing(s, seat)
+    rank_by(score, rank, s.players)
+    for seat in range(s.players):
         score[seat] = points_of(s, seat)
         if s.teams:
             score[seat] += points_of(s, partner(seat))
-        rank[seat] = 0
-        for rival in range(s.players):
-            if standing(s, rival) > standing(s, seat):
-                rank[seat] += 1
 
 
 @rule

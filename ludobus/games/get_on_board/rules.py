@@ -2,6 +2,7 @@
 
 from ludobus.core.dice import below, forget_dice, set_dice
 from ludobus.core.news import forget_news, hush, tell, whisper
+from ludobus.core.rank import rank_by
 from ludobus.core.record import NOBODY, NONE, NOWHERE
 from ludobus.core.rule import rule
 from ludobus.games.get_on_board.line import lay, lengthen, rest_hands, set_out, touch
@@ -260,11 +261,10 @@ def finish(s):
 def outcome(s, score, rank):
     """Points, and how many seats stand before each one: 0 for the winners. The eliminated are last, side by side."""
     for seat in range(s.players):
+        score[seat] = standing(s, seat)
+    rank_by(score, rank, s.players)
+    for seat in range(s.players):
         score[seat] = points_of(s, seat)
-        rank[seat] = 0
-        for rival in range(s.players):
-            if standing(s, rival) > standing(s, seat):
-                rank[seat] += 1
 
 
 @rule

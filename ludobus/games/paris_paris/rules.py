@@ -2,6 +2,7 @@
 
 from ludobus.core.dice import Dice, below, forget_dice, set_dice, shuffle
 from ludobus.core.news import FACTS, Kinds, Newsroom, forget_news, hush, tell
+from ludobus.core.rank import rank_by
 from ludobus.core.record import NOBODY, NONE, NOWHERE, blank_of, i8, i16, record
 from ludobus.core.rule import rule
 from ludobus.core.table import Table
@@ -331,11 +332,10 @@ def points_of(s, seat):
 def outcome(s, score, rank):
     """Points, and how many seats stand before each one: 0 for the winners."""
     for seat in range(s.players):
+        score[seat] = standing(s, seat)
+    rank_by(score, rank, s.players)
+    for seat in range(s.players):
         score[seat] = points_of(s, seat)
-        rank[seat] = 0
-        for rival in range(s.players):
-            if standing(s, rival) > standing(s, seat):
-                rank[seat] += 1
 
 
 @rule

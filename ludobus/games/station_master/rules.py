@@ -2,6 +2,7 @@
 
 from ludobus.core.dice import set_dice, shuffle_first
 from ludobus.core.news import hush, tell
+from ludobus.core.rank import rank_by
 from ludobus.core.record import NOBODY, NONE, NOWHERE
 from ludobus.core.rule import rule
 from ludobus.games.station_master.cards import (
@@ -380,16 +381,15 @@ def points_of(s, seat):
 
 @rule
 def outcome(s, score, rank):
-    """Points, and how many seats stand before each one: between equals, the best score from one train."""
+    """Points, and how many seats stand before each one."""
+    for seat in range(s.players):
+        score[seat] = standing(s, seat)
+    rank_by(score, rank, s.players)
     for seat in range(s.players):
         score[seat] = points_of(s, seat)
-        rank[seat] = 0
-        for rival in range(s.players):
-            if ahead(s, rival, seat):
-                rank[seat] += 1
 
 
 @rule
-def ahead(s, rival, seat):
-    mine, theirs = points_of(s, seat), points_of(s, rival)
-    return theirs > mine or (theirs == mine and s.best[rival] > s.best[seat])
+def standing(s, seat):
+    """Points; between equals, the best score from one train."""
+    return int(points_of(s, seat)) * 65536 + int(s.best[seat])
