@@ -10,9 +10,10 @@
     python bench/scaling.py steps                 PettingZoo's raw_env from Python, without and with observations
     python bench/scaling.py peers                 what `ludobus bench` finds: random playouts beside other libraries
     python bench/scaling.py search                what `ludobus bench --search` finds
+    python bench/scaling.py starts                how long each command takes to start, cold and warm
 
 Each prints a table with the machine and the versions above it; `--json` prints one JSON object instead, and `--write
-FILE` puts the tables between the lines `<!-- begin … -->` and `<!-- end -->` of a page.
+FILE …` puts the tables between the lines `<!-- begin … -->` and `<!-- end -->` of pages.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ import json
 import os
 import platform
 import random
+import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -245,7 +248,37 @@ def search(seconds: float) -> list[Row]:
     return searches.rows(seconds, SEED)
 
 
-COMPARISONS = {"peers": peers, "search": search}
+def starts(_: float) -> list[Row]:
+    """Whole processes. A cold one has its own empty cache; `play`, `render` and `verify` then find compiled rules."""
+    titles = ludobus.games()
+    with tempfile.TemporaryDirectory() as folder:
+        saved = Path(folder) / "match.json"
+        ludobus.load(titles[0]).start(seed=SEED).save(saved)
+        env = os.environ | {"LUDOBUS_CACHE": folder, "XDG_DATA_HOME": folder}
+        commands = [["games"], *(["simulate", title, "--games", "1"] for title in titles)]
+        commands += [
+            ["play", titles[0]],
+            ["verify", str(saved)],
+            ["render", str(saved), "--out", f"{folder}/match.png"],
+        ]
+        return [
+            {
+                "command": f"`ludobus {' '.join(Path(part).name for part in command)}`",
+                "cold": f"{start(command, env):.1f} s",
+                "warm": f"{start(command, env):.1f} s",
+            }
+            for command in commands
+        ]
+
+
+def start(command: list[str], env: dict[str, str]) -> float:
+    """Seconds until a command without anybody at its keyboard has ended."""
+    before = time.perf_counter()
+    subprocess.run([sys.executable, "-m", "ludobus", *command], env=env, input=b"", capture_output=True, check=True)
+    return time.perf_counter() - before
+
+
+COMPARISONS = {"peers": peers, "search": search, "starts": starts}
 TABLES: dict[str, Callable[[Game, float], Iterator[Row]]] = {
     "facts": facts,
     "games": by_games,
@@ -317,12 +350,13 @@ def main() -> None:
     parser.add_argument("--titles", nargs="+", default=ludobus.games(), choices=ludobus.games())
     parser.add_argument("--seconds", type=float, default=2.0, help="for each line of a table, about")
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--write", type=Path, metavar="FILE")
+    parser.add_argument("--write", type=Path, nargs="+", metavar="FILE")
     args = parser.parse_args()
     if args.what in ("cuda", "ppo"):
         if not (args.source and args.write):
             parser.error(f"{args.what} needs --source FILE, what was found, and --write FILE, the page")
-        (write_cuda if args.what == "cuda" else write_ppo)(args.source, args.write)
+        for page in args.write:
+            (write_cuda if args.what == "cuda" else write_ppo)(args.source, page)
         return
     command = ["python", *(part for part in sys.argv if part != "--json")]
     found: Row = {"command": " ".join(command), "machine": machine(), "titles": {}}
@@ -336,7 +370,8 @@ def main() -> None:
     if args.json:
         print(json.dumps(found))
     elif args.write:
-        write(args.write, args.what, found)
+        for page in args.write:
+            write(page, args.what, found)
     else:
         show(found)
 

@@ -130,7 +130,7 @@ def draw(curve: list[dict[str, float]], title: str, chance: float, path: Path) -
         axes.plot(games, [row[rivals] for row in curve], style, label=f"against {rivals}")
     axes.axhline(chance, color="grey", linewidth=0.8, linestyle=":", label="an equal share")
     axes.set(xlabel="games played against itself", ylabel="games won", ylim=(0, 1), title=title)
-    axes.legend(loc="lower right")
+    axes.legend(loc="center right", bbox_to_anchor=(1, 0.3))
     figure.tight_layout()
     figure.savefig(path)
 
