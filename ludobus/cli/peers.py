@@ -9,6 +9,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from ludobus.players.bench import advance
+
 OPEN_SPIEL = ("hearts", "backgammon", "chess")
 PGX = ("backgammon", "chess", "sparrow_mahjong")
 BATCH, STEPS = 1024, 16  # games at once, and moves of each in one call, as Pgx is meant to be used
@@ -37,12 +39,8 @@ def open_spiel(name: str, seconds: float, seed: int) -> dict[str, Any]:
         nonlocal finished
         chance, state, moves = random.Random(number), game.new_initial_state(), 0
         while not state.is_terminal():
-            if state.is_chance_node():
-                actions, weights = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(chance.choices(actions, weights)[0])
-            else:
-                state.apply_action(chance.choice(state.legal_actions()))
-                moves += 1
+            moves += not state.is_chance_node()
+            advance(state, chance)
         finished += 1
         return moves
 

@@ -137,6 +137,7 @@ def moves_left(state: Any, seed: int) -> float:
 
 
 def advance(state: Any, chance: random.Random) -> None:
+    """A random step of OpenSpiel's state, by a player or by chance."""
     if state.is_chance_node():
         actions, weights = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(chance.choices(actions, weights)[0])
