@@ -194,8 +194,9 @@ def test_two_browsers_over_a_link(browser: Any, site: Site) -> None:
                     other = bo if visitor is ada else ada
                     if visitor.page.get_attribute("#state", "data-my-turn") != "yes":
                         other.page.wait_for_selector(TURN, state="attached")  # told by an event, not by a reload
+        before = int(bo.version())
         bo.page.reload()
-        assert bo.version() == bo.page.get_attribute("#state", "data-version")
+        assert int(bo.version()) >= before >= played
         assert bo.page.locator(".people").inner_text().count("(vous)") == 1
 
 
