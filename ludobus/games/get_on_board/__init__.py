@@ -6,4 +6,5 @@ GAME = Game(
     __name__,
     seats=range(2, 6),
     options=(Option("city", {"new-york": (2, 3), "london": (2, 3, 4, 5)}),),
+    iterations={"strong": 500},
 )
