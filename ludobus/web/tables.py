@@ -74,6 +74,7 @@ class Tables:
         self._opened: dict[str, deque[float]] = defaultdict(deque)
         self._last: dict[tuple[str, int], float] = {}  # the last request of each seat
         self._drivers: dict[str, asyncio.Task[None]] = {}
+        self._called: set[str] = set()  # tables whose driver was called while it was awake
         self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
         self._held: dict[tuple[str, str], list[int]] = {}  # seats by key and table, as storage has them
         self._windows: dict[str, int] = {}  # tables with an open window: after which move it goes on
@@ -484,15 +485,24 @@ class Tables:
             loop.call_soon_threadsafe(self._wake, table.id)
 
     def _wake(self, table_id: str) -> None:
-        if table_id not in self._drivers and not self.hub.closed:
-            task = asyncio.get_running_loop().create_task(self._drive(table_id))
-            self._drivers[table_id] = task
-            task.add_done_callback(lambda _: self._asleep(table_id, task))
+        if self.hub.closed:
+            return
+        if table_id in self._drivers:
+            self._called.add(table_id)  # it may have looked already, and be about to fall asleep
+            return
+        self._called.discard(table_id)
+        task = asyncio.get_running_loop().create_task(self._drive(table_id))
+        self._drivers[table_id] = task
+        task.add_done_callback(lambda _: self._asleep(table_id, task))
 
     def _asleep(self, table_id: str, task: asyncio.Task[None]) -> None:
         self._drivers.pop(table_id, None)
-        if not task.cancelled() and task.exception() is not None:
+        if task.cancelled():
+            return
+        if task.exception() is not None:
             log.error("the bot at table %s gave up", table_id, exc_info=task.exception())
+        if table_id in self._called:
+            self._wake(table_id)
 
     async def _drive(self, table_id: str) -> None:
         """Move the bots of a table until it is a person's turn, at a pace that the eye can follow if one looks."""

@@ -92,6 +92,30 @@ def test_kill_nine(tmp_path: Path, moment: int) -> None:
     assert again.stop() in (0, -signal.SIGTERM)
 
 
+def test_a_move_while_the_bots_fall_asleep_wakes_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A person moves just after the server saw that it is not the bots' turn, and before it stops looking."""
+    with Site(tmp_path) as site:
+        opened = site.open(GAME, ["human", "beginner", "beginner"])
+        client, prepare, moved = site.client(opened["token"]), site.tables._prepare, threading.Event()
+
+        def prepare_slowly(table_id: str) -> Any:
+            step = prepare(table_id)
+            if step is None and not moved.is_set():
+                while not client.get(f"/api/tables/{table_id}").json()["to_act"]:  # seat 0 is ours
+                    play_one(client, table_id)
+                moved.set()
+            return step
+
+        monkeypatch.setattr(site.tables, "_prepare", prepare_slowly)
+        play_one(client, opened["id"])
+        moved.wait()
+        for _ in range(3000):
+            told = client.get(f"/api/tables/{opened['id']}").json()
+            if told["legal"] or told["over"]:
+                return
+        pytest.fail("the bots sleep on")
+
+
 def _play_into_the_dark(url: str, headers: dict[str, str], table: str) -> None:
     try:
         with httpx.Client(base_url=url, headers=headers, timeout=10) as client:
