@@ -95,13 +95,13 @@ def test_kill_nine(tmp_path: Path, moment: int) -> None:
 def test_a_move_while_the_bots_fall_asleep_wakes_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A person moves just after the server saw that it is not the bots' turn, and before it stops looking."""
     with Site(tmp_path) as site:
-        opened = site.open(GAME, ["human", "beginner", "beginner"])
+        opened = site.open(GAME, ["human", "beginner", "beginner"], options={"first": 0})
         client, prepare, moved = site.client(opened["token"]), site.tables._prepare, threading.Event()
 
         def prepare_slowly(table_id: str) -> Any:
             step = prepare(table_id)
             if step is None and not moved.is_set():
-                while not client.get(f"/api/tables/{table_id}").json()["to_act"]:  # seat 0 is ours
+                while client.get(f"/api/tables/{table_id}").json()["to_act"] == 0:  # ours
                     play_one(client, table_id)
                 moved.set()
             return step
