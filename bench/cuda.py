@@ -44,16 +44,19 @@ class Job(NamedTuple):
     block: int
 
 
-REPEATS = 3
+REPEATS = 10
 # how the rules are laid out on the GPU
 VARIANTS: dict[str, dict[str, Any]] = {
     "chosen": {},  # what `simulate` does
     "record in local memory": {"memory": "local"},
-    "record in shared memory": {"memory": "shared", "block": 32},
+    "record in shared memory": {"memory": "shared"},
     "record array": {"memory": "array"},
     "tables in constant memory": {"large": 1 << 30},
     "tables in global memory": {"large": 0},
     "with news": {"news": True},
+    "with notes": {"notes": True},
+    "loops unrolled": {"short": False},
+    "loops not unrolled": {"short": True},
     "Bus without the search for the longest extension": {"skip": "longest"},  # other games than on the CPU: no check
 }
 
@@ -61,6 +64,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
 # ruff: noqa: F821  (`cuda` and the names of the contract are bound)
 def array_kernel(states, options, key, first, scores, ranks, moves):  # type: ignore[no-untyped-def]
     """Like `templates.local_kernel`, with the records side by side in global memory."""
+    keep_short()  # type: ignore[name-defined]
     masks = cuda.shared.array((ACTIONS, THREADS), BYTE)  # type: ignore[name-defined]
     words = cuda.local.array(16, WORD)  # type: ignore[name-defined]
     s, mask = states[cuda.grid(1)], masks[:, cuda.threadIdx.x]  # type: ignore[name-defined]
@@ -86,16 +90,15 @@ class Playouts:
     """One title in one variant, ready to be launched."""
 
     def __init__(self, title: str, players: int, variant: str, registers: int, block: int) -> None:
-        how = {"news": False, "large": port.LARGE, "memory": "", "block": 0, "skip": ""} | VARIANTS[variant]
+        how: dict[str, Any] = {"memory": "", "skip": ""} | VARIANTS[variant]
         self.game, self.players, self.in_array = ludobus.load(title), players, how["memory"] == "array"
         self.cuda = port.driver()
         self.checkable = not how["skip"]
-        rules = Skipping(self.game, how["news"], how["large"])
+        layout = {name: how[name] for name in ("news", "notes", "large", "short") if name in how}
+        rules = Skipping(self.game, **({"news": False, "notes": False} | layout))
         rules.skip = how["skip"]
         template = array_kernel if self.in_array else None
-        self.playouts = port.Playouts(
-            rules, templates.random_playout, how["memory"], registers, block or how["block"], template
-        )
+        self.playouts = port.Playouts(rules, templates.random_playout, how["memory"], registers, block, template)
         self.options = self.cuda.to_device(self.game.option_array(players))
         self.key = self.cuda.to_device(key_of(SEED))
         self.dtype = rules.dtype
@@ -169,8 +172,7 @@ def trial(args: argparse.Namespace, job: Job, turn: Any) -> dict[str, Any]:
     row = {"title": job.title, "players": players, "variant": job.variant, "max_registers": job.registers or None}
     start = time.perf_counter()
     playouts = Playouts(job.title, players, job.variant, job.registers, job.block)
-    for _ in range(2):  # after the first launch another layout may be chosen
-        playouts.launch(playouts.room(1))
+    playouts.launch(playouts.room(1))
     playouts.cuda.synchronize()
     row["compile_seconds"] = time.perf_counter() - start
     row["memory"] = playouts.playouts.memory
@@ -283,7 +285,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--check", type=int, default=100_000, help="games compared with the CPU, per title")
     parser.add_argument("--players", choices=("least", "middle", "most"), default="middle")
     parser.add_argument("--blocks", type=int, nargs="+", default=[0], help="threads in a block; 0: as chosen")
-    parser.add_argument("--registers", type=int, nargs="+", default=[port.REGISTERS], help="limits to try; 0: none")
+    parser.add_argument("--registers", type=int, nargs="+", default=[0], help="limits to try; 0: none")
     parser.add_argument("--variants", nargs="+", choices=list(VARIANTS), default=["chosen"])
     parser.add_argument("--batch", type=int, nargs="+", default=[], help="measure Batch at these sizes instead")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes that compile at a time")

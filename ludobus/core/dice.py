@@ -146,10 +146,9 @@ def xorshift(x):
 @rule
 def pick(mask, x, count):
     """A legal action, chosen evenly among `count` by the generator state `x`."""
-    k = np.int64(((x >> HALF) * np.uint64(count)) >> HALF)
-    for action in range(len(mask)):
-        if mask[action]:
-            if k == 0:
-                return action
-            k -= 1
-    return -128
+    left = np.int64(((x >> HALF) * np.uint64(count)) >> HALF)
+    action = -1
+    while left >= 0:  # one way out of the loop: threads of a GPU leave it together
+        action += 1
+        left -= mask[action]
+    return action

@@ -18,6 +18,16 @@ def rule(function: Callable[..., Any]) -> Any:
     return _compile(function, cache.owner(function.__module__))
 
 
+def note(function: Callable[..., Any]) -> Any:
+    """A rule that only writes down what seats can work out, in the fields that `State.notes` names.
+
+    `forget`, `imagine`, `observe`, `view` and `instinct` may read those; `legal`, `play` and `outcome` may not, and
+    nothing comes back from the call. So random playouts on a GPU leave both out.
+    """
+    function.is_note = True  # type: ignore[attr-defined]
+    return rule(function)
+
+
 def bind(template: Callable[..., Any], owner: str, **names: Any) -> Any:
     """A compiled copy of `template` that sees `names` as globals, cached with the code of the game `owner`.
 

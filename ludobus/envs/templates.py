@@ -121,6 +121,7 @@ def observe_all(states, scratch, out, first, last):
 
 
 def reset_kernel(states, options, key, numbers, mask, seats, chance):
+    keep_short()
     i = cuda.grid(1)
     if i < len(states):
         words = cuda.local.array(16, WORD)
@@ -130,12 +131,14 @@ def reset_kernel(states, options, key, numbers, mask, seats, chance):
 
 def illegal_kernel(mask, actions, worst):
     """The number of a game whose action is not legal, the first of them, goes to worst[0]."""
+    keep_short()
     i = cuda.grid(1)
     if i < len(actions) and not is_legal(mask[:, i], actions[i]):
         cuda.atomic.min(worst, 0, i)
 
 
 def step_kernel(states, options, key, numbers, actions, mask, seats, rewards, done, refused, chance):
+    keep_short()
     i = cuda.grid(1)
     if i < len(states):
         words = cuda.local.array(16, WORD)
@@ -155,6 +158,7 @@ def step_kernel(states, options, key, numbers, actions, mask, seats, rewards, do
 
 
 def choose_kernel(states, mask, chance, actions):
+    keep_short()
     i = cuda.grid(1)
     if i < len(states):
         chance[i] = xorshift(chance[i])
@@ -162,6 +166,7 @@ def choose_kernel(states, mask, chance, actions):
 
 
 def observe_kernel(states, out):
+    keep_short()
     i = cuda.grid(1)
     if i < len(states):
         scratch = cuda.local.array(1, STATE)

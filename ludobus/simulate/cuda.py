@@ -22,12 +22,13 @@ from ludobus.core.record import blank_of
 from ludobus.core.rule import widen_calls
 
 LAUNCH = 1 << 20  # games in one launch
-# What `bench/cuda.py` measured as best: registers a thread, and threads in a block
-REGISTERS = 96
+# What `bench/cuda.py` measured as best. Records and masks of a block lie in shared memory if there are enough of them
+# in a multiprocessor: small ones, and middling ones if there is no table that needs the same memory as its cache.
+SMALL, SMALL_BLOCK = 350, 64  # bytes of a record and its mask; threads of a block
+MIDDLING, MIDDLING_BLOCK = 768, 32
 BLOCK = 128
-SMALL, SMALL_BLOCK = 350, 64  # bytes of record and mask that let a multiprocessor keep ten such blocks in shared memory
-SPILL, BIG_BLOCK = 128, 32  # bytes of local memory beside the record; threads that then share a block
 LARGE = 512  # bytes of a table that goes to global memory, for the cache of constants is small
+SHORT = "optsize"  # the compiler's name for what keeps code short
 
 Function = Callable[..., Any]
 
@@ -66,26 +67,39 @@ def drop_news(s: Any) -> None:
 UNHEARD = {"whisper": count_news, "hush": drop_news}
 
 
-def unheard(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """A record without its news, an odd number of 8 bytes long.
+def write_nothing(*_facts: Any) -> None:
+    """In place of a note."""
+
+
+def without(dtype: np.dtype[Any], unread: set[str]) -> np.dtype[Any]:
+    """A record without those fields, an odd number of 8 bytes long.
 
     Side by side in shared memory, the same field of 16 neighbours then lies in as many different banks.
     """
-    fields: list[Any] = [(name, dtype[name]) for name in dtype.names or () if name != "news"]
+    fields: list[Any] = [(name, dtype[name]) for name in dtype.names or () if name not in unread]
     if np.dtype(fields, align=True).itemsize % 16 == 0:
         fields.append(("spare", np.int64))
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
 class Rules:
-    """The rules of one game as device functions. Without `news` the record has no such field: nobody reads it.
+    """The rules of one game as device functions.
 
-    The arrays of the rules lie in constant memory, those of more than `large` bytes in global memory.
+    - Without `news` or `notes` the record lacks their fields: nobody reads them.
+    - The arrays of the rules lie in constant memory, those of more than `large` bytes in global memory.
+    - `short` code has no unrolled loops. A multiprocessor waits most for its instructions, so this is the default,
+      except for a game so small that they are no matter.
     """
 
-    def __init__(self, game: Game, news: bool = True, large: int = LARGE) -> None:
-        self.game, self.news, self.large = game, news, large
-        self.dtype = game.rules.State.dtype if news else unheard(game.rules.State.dtype)
+    def __init__(
+        self, game: Game, news: bool = True, notes: bool = True, large: int = LARGE, short: bool | None = None
+    ) -> None:
+        self.game, self.news, self.notes, self.large = game, news, notes, large
+        state = game.rules.State
+        unread = (set() if news else {"news"}) | (set() if notes else set(getattr(state, "notes", ())))
+        self.dtype = without(state.dtype, unread) if unread else state.dtype
+        self.size = without(self.dtype, {"news"}).itemsize + game.actions  # of a record and its mask, in bytes
+        self.short = self.size > SMALL if short is None else short
         self._ported: dict[Function, Any] = {}
         self._arrays: dict[int, Any] = {}
 
@@ -105,21 +119,27 @@ class Rules:
             return driver().jit(copy)
         return driver().jit(copy, max_registers=registers) if registers else driver().jit(copy)
 
+    @property
+    def has_large(self) -> bool:
+        """Whether what was ported so far has a table in global memory."""
+        return bool(self._arrays)
+
     def _sizes(self) -> dict[str, Any]:
         import numba
 
         sizes = {"ACTIONS": self.game.actions, "SEATS": self.game.seats[-1], "cuda": driver()}
+        sizes["keep_short"] = shortener(self.short)
         if simulated():
             return sizes | {"STATE": self.dtype, "BYTE": np.uint8, "WORD": np.uint32, "LONG": np.int64}
         numbers = {"BYTE": numba.uint8, "WORD": numba.uint32, "LONG": numba.int64}
         return sizes | numbers | {"STATE": numba.from_dtype(self.dtype)}
 
     def _replaced(self, source: Any) -> Any:
-        if self.news:
-            return source
-        if source.__name__ == "blank":
-            return blank_of(type("Unheard", (), {"dtype": self.dtype, "__module__": source.__module__}))
-        return UNHEARD.get(source.__name__, source) if source.__module__ == "ludobus.core.news" else source
+        if source.__name__ == "blank" and self.dtype != self.game.rules.State.dtype:
+            return blank_of(type("Unread", (), {"dtype": self.dtype, "__module__": source.__module__}))
+        if not self.news and source.__module__ == "ludobus.core.news":
+            return UNHEARD.get(source.__name__, source)
+        return write_nothing if not self.notes and hasattr(source, "is_note") else source
 
     def _copy(self, source: Any, names: dict[str, Any]) -> Any:
         """The function with all that it calls ported: `names`, then the contract, then what its module holds."""
@@ -149,15 +169,50 @@ class Rules:
             return copy
         device = driver().jit(copy, device=True)
         widen_calls(device, "numba.cuda.types")
+        if self.short:
+            _shorten(device)
         return device
+
+
+@functools.cache
+def shortener(short: bool) -> Any:
+    """A call that does nothing but ask the compiler, if it shall, to keep the code of its kernel short."""
+    if simulated():
+        return write_nothing
+    cuda_types: Any = importlib.import_module("numba.cuda.types")
+    from numba.cuda.extending import intrinsic
+
+    @intrinsic
+    def keep_short(_typing: Any) -> Any:
+        def lower(context: Any, builder: Any, _signature: Any, _values: Any) -> Any:
+            if short:
+                builder.function.attributes.add(SHORT)
+            return context.get_dummy_value()
+
+        return cuda_types.none(), lower
+
+    return keep_short
+
+
+def _shorten(device: Any) -> None:
+    """The same for a device function."""
+    compile_device = device.compile_device
+
+    def compile_short(*signature: Any) -> Any:
+        compiled = compile_device(*signature)
+        for module in compiled.library.modules:
+            for function in module.functions:
+                if not function.is_declaration:
+                    function.attributes.add(SHORT)
+        return compiled
+
+    device.compile_device = compile_short
 
 
 class Playouts:
     """Whole games by the policy `playout`, the record in `memory`: "shared", "local", or what suits it.
 
-    A small record lies in shared memory, another in local memory; but where the compiler then takes more of that than
-    the record (it unrolls loops over a record that it can see whole), in shared memory, too. `template` is another
-    kernel, for experiments.
+    `registers` limits those of a thread; `template` is another kernel: both for experiments.
     """
 
     def __init__(
@@ -165,40 +220,33 @@ class Playouts:
         rules: Rules,
         playout: Function,
         memory: str = "",
-        registers: int = REGISTERS,
+        registers: int | None = None,
         block: int = 0,
         template: Function | None = None,
     ) -> None:
-        self._rules, self._playout, self._registers, self._template = rules, playout, registers, template
-        small = rules.dtype.itemsize + rules.game.actions <= SMALL
-        self._free = not memory and not small
-        self.memory = memory or ("shared" if small else "local")
-        self.block = block or (SMALL_BLOCK if self.memory == "shared" else BLOCK)
-        self._build()
-
-    def _build(self) -> None:
         from ludobus.simulate import templates
 
-        rules, kernels = self._rules, {"shared": templates.shared_kernel, "local": templates.local_kernel}
-        game = rules.port(templates.play_game, playout=rules.port(self._playout))
-        template = self._template or kernels[self.memory]
-        self.kernel = rules.kernel(template, self._registers, play_game=game, THREADS=self.block)
+        game = rules.port(templates.play_game, playout=rules.port(playout))
+        shared = rules.size <= SMALL or (rules.size <= MIDDLING and not rules.has_large)
+        self.memory = memory or ("shared" if shared else "local")
+        block_of_shared = SMALL_BLOCK if rules.size <= SMALL else MIDDLING_BLOCK
+        self.block = block or (block_of_shared if self.memory == "shared" else BLOCK)
+        kernels = {"shared": templates.shared_kernel, "local": templates.local_kernel}
+        kernel = template or kernels[self.memory]
+        self.kernel = rules.kernel(kernel, registers, play_game=game, THREADS=self.block)
 
     def launch(self, count: int, *arrays: Any) -> None:
         """Play `count` games."""
         block = min(self.block, count) if simulated() else self.block
         self.kernel[-(-count // block), block](*arrays)
-        if self._free and not simulated():
-            self._free = False
-            if next(iter(self.kernel.get_local_mem_per_thread().values())) > self._rules.dtype.itemsize + SPILL:
-                self.memory, self.block = "shared", BIG_BLOCK
-                self._build()
 
 
 @functools.cache
 def playouts(game: Game, playout: Function) -> Playouts:
     """Compiled once in a process."""
-    return Playouts(Rules(game, news=False), playout)
+    from ludobus.simulate.templates import random_playout
+
+    return Playouts(Rules(game, news=False, notes=playout is not random_playout), playout)
 
 
 def play(

@@ -51,6 +51,7 @@ def playouts(states, i, options, key, first, last, mask, words, scores, ranks):
 # shared memory. `cuda`, the sizes and the number types are bound beside the contract.
 def local_kernel(options, key, first, scores, ranks, moves):
     """The record in the thread's own memory, interleaved: threads that touch the same field touch one cache line."""
+    keep_short()
     masks = cuda.shared.array((ACTIONS, THREADS), BYTE)
     states = cuda.local.array(1, STATE)
     words = cuda.local.array(16, WORD)
@@ -61,6 +62,7 @@ def local_kernel(options, key, first, scores, ranks, moves):
 
 def shared_kernel(options, key, first, scores, ranks, moves):
     """The records of a block in shared memory, too: for small ones, of which enough fit there."""
+    keep_short()
     masks = cuda.shared.array((ACTIONS, THREADS), BYTE)
     states = cuda.shared.array(THREADS, STATE)
     words = cuda.local.array(16, WORD)

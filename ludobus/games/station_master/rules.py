@@ -56,7 +56,7 @@ from ludobus.games.station_master.state import (
     State,
     blank,
 )
-from ludobus.games.station_master.tokens import any_room, lay, room
+from ludobus.games.station_master.tokens import any_room, lay, note_none_laid, room
 from ludobus.games.station_master.trains import clear_move, find_tracks, salvageable
 
 __all__ = ["ACTIONS", "FEATURES", "KINDS", "RULES", "State"]
@@ -94,7 +94,6 @@ def empty_tables(s):
     s.discard[:] = NONE
     s.shed[:] = NONE
     s.hand[:, :] = NONE
-    s.laid[:, :] = NONE
     s.loco[:] = NONE
     s.carriages[:, :] = NONE
     s.row[:, :] = NONE
@@ -102,6 +101,7 @@ def empty_tables(s):
     for seat in range(s.players):
         for size in range(3):
             s.home[seat, size] = SUPPLY[size]
+    note_none_laid(s)
 
 
 @rule

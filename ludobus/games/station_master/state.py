@@ -106,5 +106,7 @@ class State(Dice, Newsroom):
     seats: i8[TRACKS]  # how many tokens it may carry
     news: i16[32, 2 + FACTS]
 
+    notes = ("laid", "most")
+
 
 blank = rule(blank_of(State))

@@ -6,7 +6,7 @@ others then on trains were among the owner's six, and those that have left since
 """
 
 from ludobus.core.record import NONE
-from ludobus.core.rule import rule
+from ludobus.core.rule import note, rule
 from ludobus.games.station_master.parts import SUPPLY, TOKENS
 
 
@@ -32,10 +32,7 @@ def lay(s, seat, passengers, track):
         token += 1
     s.worth[seat, token] = passengers
     s.home[seat, passengers - 1] -= 1
-    last = s.out[seat]
-    s.laid[seat, last] = token
-    for size in range(3):
-        s.most[seat, last, size] = SUPPLY[size]
+    note_laid(s, seat, token)
     s.out[seat] += 1
     put(s, seat * TOKENS + token, track)
 
@@ -48,14 +45,34 @@ def put(s, token, track):
 
 @rule
 def go_home(s, seat, token):
-    """A token that was turned up goes back to its owner; what it shows narrows down those laid before and after it."""
+    """A token that was turned up goes back to its owner."""
     size = s.worth[seat, token] - 1
     s.worth[seat, token] = 0
     s.home[seat, size] += 1
+    s.out[seat] -= 1
+    note_home(s, seat, token, size)
+
+
+@note
+def note_none_laid(s):
+    s.laid[:, :] = NONE
+
+
+@note
+def note_laid(s, seat, token):
+    last = s.out[seat]
+    s.laid[seat, last] = token
+    for size in range(3):
+        s.most[seat, last, size] = SUPPLY[size]
+
+
+@note
+def note_home(s, seat, token, size):
+    """What the token showed narrows down those laid before and after it."""
     place = 0
     while s.laid[seat, place] != token:
         place += 1
-    last = s.out[seat] - 1
+    last = s.out[seat]
     for i in range(place, last + 1):
         s.most[seat, i, size] -= 1
     if place > 0:
@@ -67,4 +84,3 @@ def go_home(s, seat, token):
             s.most[seat, i, k] = s.most[seat, i + 1, k]
     s.laid[seat, last] = NONE
     s.most[seat, last, :] = 0
-    s.out[seat] = last
