@@ -39,7 +39,7 @@ from ludobus.games.bus.parts import (
     STREETS,
     STREETS_AT,
 )
-from ludobus.games.bus.town import action_of, clock_seat, fleet, lives, on_line, pieces, seat_of, waiting
+from ludobus.games.bus.town import action_of, clock_seat, fleet, lives, load, on_line, pieces, seat_of, waiting
 
 
 @rule
@@ -47,7 +47,7 @@ def instinct(s, mask):
     if s.stage == CHOOSING:
         return best_choice(s, mask)
     if s.stage == CLOCK:
-        return STOP if worth_stopping(s) > 0 and s.left > 1 else RUN
+        return STOP if s.left > 1 and worth_stopping(s, 0) > 0 else RUN
     if s.stage == ARRIVALS:
         return STATION + int(not on_line(s, s.seat, STATIONS[0]) and on_line(s, s.seat, STATIONS[1]) != 0)
     if s.stage == FOUNDING or s.stage == BUILDING:
@@ -66,7 +66,7 @@ def best_choice(s, mask):
     best, chosen = -1000, NONE
     for choice in range(CHOICES):
         if mask[CHOOSE + choice]:
-            worth = promise(s, choice, most, mine)
+            worth = promise(s, choice, most, mine, best)
             if worth > best:
                 best, chosen = worth, CHOOSE + choice
     if mask[SKIP] and best < patience(s):
@@ -85,6 +85,16 @@ def markers_by_choice(s, seat):
 
 
 @rule
+def vrroomms_by_seat(s):
+    """How many markers each seat has on Vrroomm, five bits a seat."""
+    counts = 0
+    for mark in range(s.marked):
+        if action_of(s, mark) == ON_VRROOMM:
+            counts += 1 << 5 * int(seat_of(s, mark))
+    return counts
+
+
+@rule
 def patience(s):
     """What one more marker must be worth: little once the rivals have fewer, for the game ends when theirs are gone."""
     most = 0
@@ -95,13 +105,17 @@ def patience(s):
 
 
 @rule
-def promise(s, choice, most, markers):
-    """What a marker there is worth to the seat; `most` is the largest fleet, `markers` those that it has put down."""
+def promise(s, choice, most, markers, best):
+    """What a marker there is worth to the seat, or anything up to `best` if it is not more than that.
+
+    `most` is the largest fleet, `markers` are those that the seat has put down.
+    """
     seat = s.seat
     mine = markers >> 5 * choice & 31
     if choice == ON_VRROOMM:
         tomorrow = (s.clock + 1) % KINDS_OF_BUILDING
-        rides = min(s.buses[seat], load(s, seat, tomorrow) - mine * s.buses[seat])
+        buses = int(s.buses[seat])
+        rides = load(s, seat, tomorrow, (mine + 1) * buses) - mine * buses
         return 10 * max(0, rides) - s.taken[choice] if rides > 0 else 1 - mine
     if choice == ON_BUS:
         return 16 - 3 * s.buses[seat] if s.markers[seat] > 5 else -1
@@ -111,35 +125,31 @@ def promise(s, choice, most, markers):
         at_station = on_line(s, seat, STATIONS[0]) or on_line(s, seat, STATIONS[1])
         return 3 * min(pieces(s, choice, s.taken[choice], most), s.supply) - 3 * mine if at_station else 0
     if choice == ON_CLOCK:
-        return 10 * worth_stopping(s) if markers >> 5 * ON_VRROOMM & 31 and s.left > 1 else 0
+        return 10 * worth_stopping(s, best // 10) if markers >> 5 * ON_VRROOMM & 31 and s.left > 1 else 0
     return 1
 
 
 @rule
-def load(s, seat, kind):
-    """How many passengers the line could carry if they wanted that kind: those unsatisfied, or the free buildings."""
-    lost, free = 0, 0
-    for junction in range(JUNCTIONS):
-        if on_line(s, seat, junction):
-            surplus = int(s.people[junction]) - lives(s, junction, kind)
-            lost += max(0, surplus)
-            free += max(0, -surplus)
-    return min(lost, free)
+def worth_stopping(s, floor):
+    """Passengers more than when the clock goes on, less the stone, and less what the best rival gains.
+
+    The rivals are not asked once it cannot be more than `floor`.
+    """
+    counts, rivals = vrroomms_by_seat(s), 0
+    gain = gain_by_stopping(s, s.seat, counts) - 1
+    for seat in range(s.players):
+        if gain - rivals <= floor:
+            break
+        if seat != s.seat:
+            rivals = max(rivals, gain_by_stopping(s, seat, counts))
+    return gain - rivals
 
 
 @rule
-def worth_stopping(s):
-    """Passengers more than when the clock goes on, less the stone, and less what the best rival gains."""
-    tomorrow = (s.clock + 1) % KINDS_OF_BUILDING
-    gain, rivals = -1, 0
-    for seat in range(s.players):
-        rides = (markers_by_choice(s, seat) >> 5 * ON_VRROOMM & 31) * int(s.buses[seat])
-        more = min(rides, load(s, seat, s.clock)) - min(rides, load(s, seat, tomorrow))
-        if seat == s.seat:
-            gain += more
-        else:
-            rivals = max(rivals, more)
-    return gain - rivals
+def gain_by_stopping(s, seat, counts):
+    """How many passengers more the seat carries; `counts` has the markers on Vrroomm, five bits a seat."""
+    rides = (counts >> 5 * int(seat) & 31) * int(s.buses[seat])
+    return load(s, seat, s.clock, rides) - load(s, seat, (s.clock + 1) % KINDS_OF_BUILDING, rides)
 
 
 # places: streets, sites, passengers and where they go

@@ -70,6 +70,7 @@ from ludobus.games.bus.town import (
     amount,
     clock_seat,
     find_mark,
+    load,
     seat_of,
     space_of,
 )
@@ -80,9 +81,7 @@ from ludobus.games.bus.vrroomm import (
     forced_dropoff,
     forced_pickup,
     legal_rides,
-    passengers_on,
     ride,
-    vacancies_on,
 )
 
 __all__ = ["ACTIONS", "FEATURES", "KINDS", "RULES", "State", "instinct", "observe"]
@@ -465,7 +464,7 @@ def ask_vrroomm(s):
         if not next_mark(s, ON_VRROOMM, 1):
             end_round(s)
             return True
-        s.due = min(s.buses[s.seat], min(passengers_on(s, s.seat), vacancies_on(s, s.seat)))
+        s.due = load(s, s.seat, s.clock, s.buses[s.seat])
         if s.due == 0 and first_of_seat(s):
             tell(s, IDLE, s.seat, 0, 0, 0, 0)
         return False

@@ -120,3 +120,21 @@ def waiting(s, junction):
 def vacant(s, junction):
     """Free buildings of the wanted kind."""
     return lives(s, junction, s.clock) - s.settled[junction]
+
+
+@rule
+def load(s, seat, kind, limit):
+    """How many passengers the line could carry if they wanted that kind, `limit` at most.
+
+    They are those for whom their own junction has no such building, or the free buildings, whichever are fewer.
+    """
+    lost, free = 0, 0
+    junction, rest = 0, int(s.reach[seat])
+    while rest and (lost < limit or free < limit):
+        if rest & 1:
+            surplus = int(s.people[junction]) - lives(s, junction, kind)
+            lost += max(0, surplus)
+            free += max(0, -surplus)
+        junction += 1
+        rest >>= 1
+    return min(limit, min(lost, free))

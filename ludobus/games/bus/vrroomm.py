@@ -5,7 +5,7 @@ from ludobus.core.record import NONE
 from ludobus.core.rule import rule
 from ludobus.games.bus.names import CARRIED, DROPOFF, PICKUP, SETTLED, VRROOMM
 from ludobus.games.bus.parts import JUNCTIONS
-from ludobus.games.bus.town import lives, on_line, vacant, waiting
+from ludobus.games.bus.town import lives, vacant, waiting
 
 
 @rule
@@ -30,35 +30,19 @@ def first_of_seat(s):
 
 
 @rule
-def passengers_on(s, seat):
-    """Unsatisfied passengers on the line."""
-    count = 0
-    for junction in range(JUNCTIONS):
-        if on_line(s, seat, junction):
-            count += waiting(s, junction)
-    return count
-
-
-@rule
-def vacancies_on(s, seat):
-    """Free wanted buildings on the line."""
-    count = 0
-    for junction in range(JUNCTIONS):
-        if on_line(s, seat, junction):
-            count += vacant(s, junction)
-    return count
-
-
-@rule
 def forced_pickup(s):
     """The first junction where a passenger waits, if they all wait there or will all be carried; else NONE."""
     first, count, elsewhere = NONE, 0, False
-    for junction in range(JUNCTIONS):
-        if on_line(s, s.seat, junction) and waiting(s, junction):
-            count += waiting(s, junction)
+    junction, rest = 0, int(s.reach[s.seat])
+    while rest:
+        there = waiting(s, junction) if rest & 1 else 0
+        if there:
+            count += there
             elsewhere = first != NONE
             if first == NONE:
                 first = junction
+        junction += 1
+        rest >>= 1
     return NONE if elsewhere and count > s.due else first
 
 
@@ -66,26 +50,30 @@ def forced_pickup(s):
 def forced_dropoff(s):
     """The first junction with a free wanted building, if it is the only one or all will be filled; else NONE."""
     first, count, elsewhere = NONE, 0, False
-    for junction in range(JUNCTIONS):
-        if on_line(s, s.seat, junction) and vacant(s, junction):
-            count += vacant(s, junction)
+    junction, rest = 0, int(s.reach[s.seat])
+    while rest:
+        there = vacant(s, junction) if rest & 1 else 0
+        if there:
+            count += there
             elsewhere = first != NONE
             if first == NONE:
                 first = junction
+        junction += 1
+        rest >>= 1
     return NONE if elsewhere and count > s.due else first
 
 
 @rule
 def legal_rides(s, mask):
-    count = 0
-    for junction in range(JUNCTIONS):
-        if on_line(s, s.seat, junction):
-            if s.pending == NONE and waiting(s, junction):
-                mask[PICKUP + junction] = 1
-                count += 1
-            if s.pending != NONE and vacant(s, junction):
-                mask[DROPOFF + junction] = 1
-                count += 1
+    picks_up = s.pending == NONE
+    deed = PICKUP if picks_up else DROPOFF
+    count, junction, rest = 0, 0, int(s.reach[s.seat])
+    while rest:
+        if rest & 1 and (waiting(s, junction) if picks_up else vacant(s, junction)):
+            mask[deed + junction] = 1
+            count += 1
+        junction += 1
+        rest >>= 1
     return count
 
 

@@ -22,7 +22,7 @@ from ludobus.games.station_master.parts import (
 )
 from ludobus.games.station_master.state import BOARD, CARD, CHOOSE, DECLINE, LOOK, MOVE, PLACE, SALVAGE, TOKEN, TRACK
 from ludobus.games.station_master.tokens import room
-from ludobus.games.station_master.trains import royals, value_of
+from ludobus.games.station_master.trains import royals, value_doubled, value_of
 
 WORST = -(1 << 30)
 MEAN = 10  # passengers on a token that lies face down, in sixths
@@ -51,8 +51,7 @@ def instinct_choose(s, mask):
     best, chosen = WORST, 0
     for track in range(s.players + 1):
         if s.loco[track] != NONE:
-            mine, value, doublings = stake(s, track), value_of(s, track), royals(s, track)
-            hope = forecast(s, track, value)
+            mine, value, hope, doublings = prospects(s, track)
             for i in range(held):
                 worth = use(s, s.hand[s.seat, i], track, mine, value, hope, doublings)
                 if worth > best or (worth == best and i < chosen):
@@ -85,8 +84,8 @@ def appeal(s, action):
         card = tail_card(s, s.source)
     elif s.salvage != NONE:
         card = s.discard[s.discards - 1 - s.salvage]
-    value = value_of(s, track)
-    return use(s, card, track, stake(s, track), value, forecast(s, track, value), royals(s, track))
+    mine, value, hope, doublings = prospects(s, track)
+    return use(s, card, track, mine, value, hope, doublings)
 
 
 @rule
@@ -122,6 +121,14 @@ def use(s, card, track, mine, value, hope, doublings):
     for i in range(s.aboard[track]):
         best = max(best, best_move(s, track, i))
     return best
+
+
+@rule
+def prospects(s, track):
+    """The seat's stake in the train, what a passenger scores there now and will score, and the Royal Carriages."""
+    doublings = royals(s, track)
+    value = value_doubled(s, track, doublings)
+    return stake(s, track), value, forecast(s, track, value), doublings
 
 
 @rule
@@ -169,9 +176,8 @@ def best_coupling(s, card, source):
     best = WORST
     for track in range(s.players + 1):
         if s.loco[track] != NONE and track != source:
-            value = value_of(s, track)
-            worth = coupling(s, card, track, stake(s, track), value, forecast(s, track, value), royals(s, track))
-            best = max(best, worth)
+            mine, value, hope, doublings = prospects(s, track)
+            best = max(best, coupling(s, card, track, mine, value, hope, doublings))
     return best
 
 

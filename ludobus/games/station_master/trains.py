@@ -28,7 +28,13 @@ def royals(s, track):
 
 @rule
 def value_of(s, track):
-    """What each passenger scores if the train leaves as it is: a Royal Carriage doubles the last two carriages."""
+    """What each passenger scores if the train leaves as it is."""
+    return value_doubled(s, track, royals(s, track))
+
+
+@rule
+def value_doubled(s, track, doublings):
+    """The same for a train whose Royal Carriages are counted: each doubles the last two carriages."""
     kind = KIND[s.loco[track]]
     last = s.length[track]
     value, tail = 0, 0
@@ -37,7 +43,7 @@ def value_of(s, track):
         value += worth
         if i >= last - 2:
             tail += worth
-    return value + tail * ((1 << royals(s, track)) - 1)
+    return value + tail * ((1 << doublings) - 1)
 
 
 @rule
