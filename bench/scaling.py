@@ -25,6 +25,7 @@ import json
 import os
 import platform
 import random
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -229,8 +230,9 @@ def write_ppo(source: Path, page: Path) -> None:
 def write_cuda(source: Path, page: Path) -> None:
     """What `bench/cuda.py` found goes to `begin cuda`; of --batch to `cuda batch`, of --variants to `cuda layouts`."""
     report = json.loads(source.read_text(encoding="utf-8"))
+    report["rows"].sort(key=lambda trial: str(trial["title"]))
     batches, playouts = cuda_batches(report), cuda_playouts(report)
-    command = " ".join(["python", *report["command"]])
+    command = shlex.join(["python", *report["command"]])
     head = f"`{command}` on {', '.join(f'{k} {v}' for k, v in report['machine'].items())}"
     text = page.read_text(encoding="utf-8")
     chosen = all(row["layout"] == "chosen" for row in playouts)

@@ -98,8 +98,9 @@ class Rules:
         state = game.rules.State
         unread = (set() if news else {"news"}) | (set() if notes else set(getattr(state, "notes", ())))
         self.dtype = without(state.dtype, unread) if unread else state.dtype
-        self.size = without(self.dtype, {"news"}).itemsize + game.actions  # of a record and its mask, in bytes
-        self.short = self.size > SMALL if short is None else short
+        self.size = self.dtype.itemsize + game.actions  # of a record and its mask, in bytes
+        unheard = without(state.dtype, {"news"}).itemsize + game.actions
+        self.short = unheard > SMALL if short is None else short
         self._ported: dict[Function, Any] = {}
         self._arrays: dict[int, Any] = {}
 

@@ -32,10 +32,21 @@ def first_of_seat(s):
 @rule
 def forced_pickup(s):
     """The first junction where a passenger waits, if they all wait there or will all be carried; else NONE."""
+    return forced(s, True)
+
+
+@rule
+def forced_dropoff(s):
+    """The first junction with a free wanted building, if it is the only one or all will be filled; else NONE."""
+    return forced(s, False)
+
+
+@rule
+def forced(s, picks_up):
     first, count, elsewhere = NONE, 0, False
     junction, rest = 0, int(s.reach[s.seat])
     while rest:
-        there = waiting(s, junction) if rest & 1 else 0
+        there = offers(s, junction, picks_up) if rest & 1 else 0
         if there:
             count += there
             elsewhere = first != NONE
@@ -47,20 +58,9 @@ def forced_pickup(s):
 
 
 @rule
-def forced_dropoff(s):
-    """The first junction with a free wanted building, if it is the only one or all will be filled; else NONE."""
-    first, count, elsewhere = NONE, 0, False
-    junction, rest = 0, int(s.reach[s.seat])
-    while rest:
-        there = vacant(s, junction) if rest & 1 else 0
-        if there:
-            count += there
-            elsewhere = first != NONE
-            if first == NONE:
-                first = junction
-        junction += 1
-        rest >>= 1
-    return NONE if elsewhere and count > s.due else first
+def offers(s, junction, picks_up):
+    """The passengers to pick up there, or the free wanted buildings."""
+    return waiting(s, junction) if picks_up else vacant(s, junction)
 
 
 @rule
@@ -69,7 +69,7 @@ def legal_rides(s, mask):
     deed = PICKUP if picks_up else DROPOFF
     count, junction, rest = 0, 0, int(s.reach[s.seat])
     while rest:
-        if rest & 1 and (waiting(s, junction) if picks_up else vacant(s, junction)):
+        if rest & 1 and offers(s, junction, picks_up):
             mask[deed + junction] = 1
             count += 1
         junction += 1
