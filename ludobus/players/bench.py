@@ -10,29 +10,34 @@ from typing import Any
 
 import ludobus
 from ludobus.cli.progress import bar, compiling
-from ludobus.players.search import Search
+from ludobus.players.search import Knobs, Search
 
 PEER = "hearts"  # OpenSpiel's ISMCTS: the yardstick
 NO_PASS = 0  # the first roll of its dice: while cards are passed, its search crashes (open_spiel 2.0.2)
 OPEN_GAMES = ("connect_four", "othello")  # OpenSpiel's MCTS, which needs games without secrets
 ITERATIONS = 200  # a decision, ours and the peers'
+PLAYOUTS = {"as bots play": Knobs(), "random": Knobs(heed=0, trust=0)}  # random ones ask instinct nowhere
 SAMPLE = 8  # random games that tell how many moves are left
 EXPLORATION, MEGABYTES = 2.0, 1000  # of the peers' trees
 
 
 def rows(seconds: float, seed: int) -> list[dict[str, Any]]:
-    """A row for each game, then OpenSpiel's C++ searches where it is installed; `ratio` is to its `ISMCTSBot`."""
+    """Each game as the bots search and with random playouts, then OpenSpiel's C++ searches where it is installed.
+
+    OpenSpiel's playouts are random. `ratio` is to its `ISMCTSBot`.
+    """
     names = ludobus.games()
     peers = (PEER, *OPEN_GAMES) if importlib.util.find_spec("pyspiel") else ()
     found = []
-    with bar("searches measured", len(names) + len(peers)) as step:
+    with bar("searches measured", len(names) * len(PLAYOUTS) + len(peers)) as step:
         for name in names:
-            found.append(measure(ludobus.load(name), seconds, seed))
-            step(1)
+            for playouts in PLAYOUTS:
+                found.append(measure(ludobus.load(name), playouts, seconds, seed))
+                step(1)
         for name in peers:
             found.append(measure_peer(name, seconds, seed))
             step(1)
-    yardstick = found[len(names)]["moves_per_second"] if peers else None
+    yardstick = next((row["moves_per_second"] for row in found if row["name"] == PEER), None)
     return [row | {"ratio": row["moves_per_second"] / yardstick if yardstick else None} for row in found]
 
 
@@ -44,20 +49,21 @@ class Meter:
     moves: int = 0
     seconds: float = 0.0
 
-    def row(self, name: str, library: str, players: int) -> dict[str, Any]:
+    def row(self, name: str, library: str, players: int, playouts: str) -> dict[str, Any]:
         return {
             "name": name,
             "library": library,
             "players": players,
+            "playouts": playouts,
             "iterations_per_second": self.iterations / self.seconds,
             "moves_per_second": self.moves / self.seconds,
         }
 
 
-def measure(game: ludobus.Game, seconds: float, seed: int) -> dict[str, Any]:
-    """Whole games that the search plays against itself, with the middle player count."""
+def measure(game: ludobus.Game, playouts: str, seconds: float, seed: int) -> dict[str, Any]:
+    """Whole games that the search plays against itself, with the middle player count and one of the PLAYOUTS."""
     players, meter = game.seats[len(game.seats) // 2], Meter()
-    search = Search(ITERATIONS, seed=seed)
+    search = Search(ITERATIONS, seed=seed, knobs=PLAYOUTS[playouts])
     with compiling(game):
         search.analyse(game.start(players=players, seed=seed))
     while meter.seconds < seconds:
@@ -65,7 +71,7 @@ def measure(game: ludobus.Game, seconds: float, seed: int) -> dict[str, Any]:
         while not match.over:
             match.play(decide(search, match, meter))
         seed += 1
-    return meter.row(game.name, "ludobus", players)
+    return meter.row(game.name, "ludobus", players, playouts)
 
 
 def decide(search: Search, match: ludobus.Match, meter: Meter) -> int:
@@ -96,7 +102,7 @@ def measure_peer(name: str, seconds: float, seed: int) -> dict[str, Any]:
             else:
                 state.apply_action(decide_peer(bot, state, meter, seed))
         seed += 1
-    return meter.row(name, "open_spiel", game.num_players())
+    return meter.row(name, "open_spiel", game.num_players(), "random")
 
 
 def ismcts_bot(seed: int) -> Any:

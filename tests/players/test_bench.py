@@ -18,20 +18,22 @@ def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("one_game")
 def test_without_a_peer_there_is_no_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "importlib", SimpleNamespace(util=SimpleNamespace(find_spec=lambda _: None)))
-    (row,) = bench.rows(0.01, seed=1)
-    assert (row["name"], row["library"], row["players"], row["ratio"]) == ("paris-paris", "ludobus", 3, None)
-    moves = row["moves_per_second"] / row["iterations_per_second"]
-    assert 20 < moves < 32, "a whole game of three has 45 to 64 decisions: half of them are left on average"
+    rows = bench.rows(0.01, seed=1)
+    assert [row["playouts"] for row in rows] == ["as bots play", "random"]
+    for row in rows:
+        assert (row["name"], row["library"], row["players"], row["ratio"]) == ("paris-paris", "ludobus", 3, None)
+        moves = row["moves_per_second"] / row["iterations_per_second"]
+        assert 20 < moves < 32, "a whole game of three has 45 to 64 decisions: half of them are left on average"
 
 
 @pytest.mark.usefixtures("one_game")
 def test_ratios_are_to_the_peer(monkeypatch: pytest.MonkeyPatch) -> None:
     def peer(name: str, seconds: float, seed: int) -> dict[str, Any]:
-        return bench.Meter(10, {"hearts": 500}.get(name, 900), 1.0).row(name, "open_spiel", 4)
+        return bench.Meter(10, {"hearts": 500}.get(name, 900), 1.0).row(name, "open_spiel", 4, "random")
 
     monkeypatch.setattr(bench, "importlib", SimpleNamespace(util=SimpleNamespace(find_spec=lambda _: True)))
     monkeypatch.setattr(bench, "measure_peer", peer)
-    ours, hearts, *others = bench.rows(0.01, seed=1)
+    ours, _random, hearts, *others = bench.rows(0.01, seed=1)
     assert (hearts["name"], hearts["ratio"]) == ("hearts", 1)
     assert ours["ratio"] == pytest.approx(ours["moves_per_second"] / 500)
     assert [row["ratio"] for row in others] == [1.8, 1.8]
