@@ -3,6 +3,7 @@
     python bench/cuda.py                         every title: check 100,000 games, measure whole playouts
     python bench/cuda.py --variants "with news"  a layout that was not chosen
     python bench/cuda.py --batch 256 131072      Batch.step instead, one launch a step, for so many games at once
+    python bench/cuda.py --pgx 65536             beside games of Pgx, so many at once (needs pgx and JAX with CUDA)
 
 Needs NumPy, Numba, numba-cuda, a GPU and this package on PYTHONPATH. Prints one JSON object. Each title is compiled in
 a process of its own, beside the others; checks and measurements take turns.
@@ -28,6 +29,7 @@ sys.path[:] = [folder for folder in sys.path if os.path.abspath(folder) != os.pa
 import numpy as np  # noqa: E402
 
 import ludobus  # noqa: E402
+from ludobus.cli import peers  # noqa: E402
 from ludobus.core.dice import key_of  # noqa: E402
 from ludobus.core.record import raw  # noqa: E402
 from ludobus.envs import Batch  # noqa: E402
@@ -44,7 +46,7 @@ class Job(NamedTuple):
     block: int
 
 
-REPEATS = 10
+REPEATS, SECONDS = 10, 2.0  # of our launches, and for a peer
 # how the rules are laid out on the GPU
 VARIANTS: dict[str, dict[str, Any]] = {
     "chosen": {},  # what `simulate` does
@@ -250,18 +252,30 @@ def measure_batch(title: str, players: int, n: int, steps: int = 64) -> dict[str
     }
 
 
+def pgx_trial(args: argparse.Namespace, name: str, turn: Any) -> dict[str, Any]:
+    os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # else JAX takes most of the memory from the others
+    start = time.perf_counter()
+    measure = peers.pgx_loop(name, SEED, args.pgx)
+    row = {"title": name, "variant": "pgx", "games": args.pgx, "compile_seconds": time.perf_counter() - start}
+    with turn:
+        return row | measure(SECONDS)
+
+
 def count_of(seats: range, which: str) -> int:
     return {"least": seats[0], "middle": seats[len(seats) // 2], "most": seats[-1]}[which]
 
 
 def worker(args: argparse.Namespace, job: Job, turn: Any, results: Any) -> None:
     try:
-        results.put(batch_trial(args, job.title, turn) if args.batch else trial(args, job, turn))
+        if job.variant == "pgx":
+            results.put(pgx_trial(args, job.title, turn))
+        else:
+            results.put(batch_trial(args, job.title, turn) if args.batch else trial(args, job, turn))
     except BaseException:  # the others go on; the report says what broke
         results.put(job._asdict() | {"error": traceback.format_exc()[-2000:]})
 
 
-def machine() -> dict[str, Any]:
+def machine(pgx: bool) -> dict[str, Any]:
     import importlib.metadata
 
     device = port.driver().get_current_device()
@@ -275,6 +289,7 @@ def machine() -> dict[str, Any]:
         "numpy": np.__version__,
         "numba": importlib.metadata.version("numba"),
         "numba-cuda": importlib.metadata.version("numba-cuda"),
+        **{name: importlib.metadata.version(name) for name in ("pgx", "jax") if pgx},
     }
 
 
@@ -288,6 +303,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--registers", type=int, nargs="+", default=[0], help="limits to try; 0: none")
     parser.add_argument("--variants", nargs="+", choices=list(VARIANTS), default=["chosen"])
     parser.add_argument("--batch", type=int, nargs="+", default=[], help="measure Batch at these sizes instead")
+    parser.add_argument("--pgx", type=int, default=0, help="measure Pgx beside, with so many games at once")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes that compile at a time")
     return parser.parse_args()
 
@@ -297,6 +313,7 @@ def main() -> int:
     jobs = [Job(*job) for job in itertools.product(args.titles, args.variants, args.registers, args.blocks)]
     jobs = [job for job in jobs if job.title == "bus" or "skip" not in VARIANTS[job.variant]]
     jobs = [Job(title, "batch", 0, 0) for title in args.titles] if args.batch else jobs
+    jobs += [Job(name, "pgx", 0, 0) for name in peers.PGX] if args.pgx else []
     context = multiprocessing.get_context("spawn")
     turn, results = context.Lock(), context.Queue()
     waiting, running, rows = jobs[::-1], 0, []
@@ -307,7 +324,7 @@ def main() -> int:
         rows.append(results.get())
         running -= 1
         print(f"{len(rows)} of {len(jobs)}: {json.dumps(rows[-1])}", file=sys.stderr)
-    print(json.dumps({"command": sys.argv, "machine": machine(), "rows": rows}))
+    print(json.dumps({"command": sys.argv, "machine": machine(args.pgx > 0), "rows": rows}))
     wrong = [row for row in rows if "error" in row or row.get("equal") != row.get("checked")]
     return 1 if wrong else 0
 

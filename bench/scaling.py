@@ -219,6 +219,23 @@ def cuda_batches(report: Row) -> list[Row]:
     ]
 
 
+def cuda_peers(report: Row) -> list[Row]:
+    """Ours and Pgx's, where both are in a report."""
+    trials = [trial for trial in report["rows"] if "moves_per_second" in trial]
+    if not any(trial["variant"] == "pgx" for trial in trials):
+        return []
+    return [
+        {
+            "game": trial["title"],
+            "library": "pgx" if trial["variant"] == "pgx" else "ludobus",
+            "players": trial["players"],
+            "games at once": trial["games"],
+            "M moves a second": trial["moves_per_second"] / 1e6,
+        }
+        for trial in trials
+    ]
+
+
 def write_ppo(source: Path, page: Path) -> None:
     """The learning curve that `examples/ppo.py` wrote goes to `begin ppo`."""
     curve = json.loads(source.read_text(encoding="utf-8"))
@@ -228,7 +245,7 @@ def write_ppo(source: Path, page: Path) -> None:
 
 
 def write_cuda(source: Path, page: Path) -> None:
-    """What `bench/cuda.py` found goes to `begin cuda`; of --batch to `cuda batch`, of --variants to `cuda layouts`."""
+    """What `bench/cuda.py` found goes to `begin cuda`, or with --batch, --variants or --pgx to another place."""
     report = json.loads(source.read_text(encoding="utf-8"))
     report["rows"].sort(key=lambda trial: str(trial["title"]))
     batches, playouts = cuda_batches(report), cuda_playouts(report)
@@ -236,7 +253,9 @@ def write_cuda(source: Path, page: Path) -> None:
     head = f"`{command}` on {', '.join(f'{k} {v}' for k, v in report['machine'].items())}"
     text = page.read_text(encoding="utf-8")
     chosen = all(row["layout"] == "chosen" for row in playouts)
-    for place, rows in (("cuda" if chosen else "cuda layouts", playouts), ("cuda batch", batches)):
+    rivals = cuda_peers(report)
+    places = [("cuda" if chosen else "cuda layouts", playouts), ("cuda batch", batches)]
+    for place, rows in [("cuda peers", rivals)] if rivals else places:
         if rows:
             text = replaced(text, place, f"{head}\n\n{table(rows)}")
     page.write_text(text, encoding="utf-8")
