@@ -198,7 +198,7 @@ def cuda_playouts(report: Row) -> list[Row]:
             "equal to the CPU": f"{trial['equal']:,} of {trial['checked']:,}" if "equal" in trial else "",
         }
         for trial in report["rows"]
-        if "games_per_second" in trial
+        if "memory" in trial
     ]
 
 
