@@ -145,7 +145,7 @@ def xorshift(x):
 
 @rule
 def pick(mask, x, count):
-    """A legal action, chosen evenly among `count` by the generator state `x`."""
+    """One of the `count` actions that `mask` has a 1 for, chosen evenly by the generator state `x`."""
     left = np.int64(((x >> HALF) * np.uint64(count)) >> HALF)
     action = -1
     while left >= 0:  # one way out of the loop: threads of a GPU leave it together

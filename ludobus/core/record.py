@@ -33,7 +33,8 @@ def record(cls: T) -> T:
     """Turn the annotations of a class, those of its bases first, into `cls.dtype`.
 
     The annotations must be `Field` objects, so the module must not postpone their evaluation. A name that NumPy's own
-    records use is refused, because interpreted rules could not tell the two apart.
+    records use is refused, because interpreted rules could not tell the two apart. `notes`, if the class has them, name
+    the fields that only functions marked `@note` write.
     """
     fields: dict[str, Field] = {}
     for base in reversed(cls.__mro__):
@@ -43,6 +44,9 @@ def record(cls: T) -> T:
             raise TypeError(f"{cls.__name__}.{name}: NumPy's records have an attribute of that name, choose another")
         if not isinstance(field, Field):
             raise TypeError(f"{cls.__name__}.{name}: a field is i8, i16, … with or without a shape, not {field!r}")
+    for name in getattr(cls, "notes", ()):
+        if name not in fields:
+            raise TypeError(f"{cls.__name__}.notes: there is no field {name}")
     cls.dtype = np.dtype((np.record, _layout(fields)))  # type: ignore[attr-defined]
     return cls
 

@@ -43,6 +43,16 @@ def test_names_that_numpy_uses_are_refused() -> None:
             round: i8
 
 
+def test_notes_are_fields() -> None:
+    with pytest.raises(TypeError, match="no field maybe"):
+
+        @record
+        class Wrong:
+            known: i8
+
+            notes = ("known", "maybe")
+
+
 def test_fields_have_a_kind() -> None:
     with pytest.raises(TypeError, match="a field is i8"):
 

@@ -48,6 +48,16 @@ def test_unheard_news_are_counted_as_the_true_ones_are() -> None:
     assert told[0] == told[1] == (2, 0)
 
 
+@every_game
+def test_what_nobody_reads_is_left_out(case: Case) -> None:
+    game = ludobus.load(case.name)
+    every, notes = set(game.rules.State.dtype.names), set(getattr(game.rules.State, "notes", ()))
+    for news, with_notes, unread in ((False, False, {"news"} | notes), (False, True, {"news"}), (True, True, set())):
+        kept = set(cuda.Rules(game, news, with_notes).dtype.names)
+        assert every - kept == unread
+        assert kept - every <= {"spare"}
+
+
 @pytest.mark.parametrize("wrong", ["gpu", "CUDA", ""])
 def test_unknown_devices_are_refused(wrong: str) -> None:
     with pytest.raises(BadOption, match="device can be cpu, cuda"):

@@ -6,4 +6,5 @@ GAME = Game(
     __name__,
     seats=range(2, 7),
     options=(Option("first", {seat: range(max(2, seat + 1), 7) for seat in range(6)}),),
+    iterations={"casual": 400},
 )
