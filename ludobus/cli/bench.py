@@ -76,6 +76,9 @@ def step_match(game: ludobus.Game, players: int, seed: int) -> int:
     return len(match.actions)
 
 
+WORDS = "name", "library", "playouts"  # columns that are no numbers
+
+
 def report(rows: list[dict[str, Any]], as_json: bool) -> None:
     if as_json:
         print(json.dumps({"rows": rows}))
@@ -83,10 +86,9 @@ def report(rows: list[dict[str, Any]], as_json: bool) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table()
+    table = Table(box=None, pad_edge=False, padding=(0, 1))  # 80 columns are enough: nothing is cut
     for name in rows[0]:
-        words = name in ("name", "library")
-        table.add_column(name.replace("_", " "), justify="left" if words else "right", no_wrap=words)
+        table.add_column(name.replace("_", "\n"), justify="left" if name in WORDS else "right")
     for row in rows:
         table.add_row(*map(written, row.values()))
     Console(emoji=False).print(table)

@@ -101,7 +101,7 @@ def pgx_loop(name: str, seed: int, batch: int) -> Callable[[float], dict[str, An
             "players": env.num_players,
             "moves_per_second": moves / spent,
             "python_loop": None,
-            "games_per_second": finished / spent,
+            "games_per_second": finished / spent if finished else None,  # too short a time to tell
         }
 
     return measure

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import ludobus
-from ludobus.cli import main
+from ludobus.cli import bench, main
 from ludobus.web.keys import seal_of
 
 
@@ -132,6 +132,18 @@ def test_leave_and_go_on(tmp_path: Path) -> None:
     run("play", "paris-paris", "--new", "--lang", "en", typed="1\n", folder=tmp_path)
     assert (tmp_path / "play-paris-paris.json").read_bytes() == kept, "an unfinished game is never written over"
     assert (tmp_path / "play-paris-paris-2.json").exists()
+
+
+def test_the_tables_of_bench_fit_into_80_columns(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    widest = {"name": "sparrow_mahjong", "library": "open_spiel", "players": 4}
+    numbers = {"moves_per_second": 11451234.0, "python_loop": 304537.0, "games_per_second": 222580.0, "ratio": 63.64}
+    searched = {"playouts": "as played", "iterations_per_second": 304537.0, "moves_per_second": 8748783.0, "ratio": 5.9}
+    for row, cells in ((widest | numbers, "11,451,234 304,537 222,580 63.64"), (widest | searched, "8,748,783 5.90")):
+        bench.report([row], as_json=False)
+        assert " ".join(capsys.readouterr().out.split()).endswith(cells)
 
 
 def test_bench(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_without_a_peer_there_is_no_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "importlib", SimpleNamespace(util=SimpleNamespace(find_spec=lambda _: None)))
     rows = bench.rows(0.01, seed=1)
-    assert [row["playouts"] for row in rows] == ["as bots play", "random"]
+    assert [row["playouts"] for row in rows] == ["as played", "random"]
     for row in rows:
         assert (row["name"], row["library"], row["players"], row["ratio"]) == ("paris-paris", "ludobus", 3, None)
         moves = row["moves_per_second"] / row["iterations_per_second"]
