@@ -13,6 +13,7 @@ from ludobus.games.get_on_board import line, rules
 from ludobus.games.get_on_board.parts import CITIES, NEXT, SHAPE, STREET
 
 GAME = ludobus.load("get-on-board")
+NEW_YORK, LONDON = 0, 1
 NORTH, EAST, SOUTH, WEST = range(4)
 GREY, VIOLET, YELLOW, GREEN, RED = range(5)
 AWAY = ("A10", "C13", "G10", "B11")  # starts for those who only wait
@@ -99,3 +100,16 @@ def cells(s: Any, seat: int) -> list[str]:
     columns = int(CITIES[s.city]["columns"])
     numbers = [int(junction) for junction in s.line[seat, : s.sticks[seat] + 1]]
     return [f"{chr(ord('A') + number % columns)}{number // columns + 1}" for number in numbers]
+
+
+def by_instinct(players: int, seed: int, **options: Any) -> ludobus.Match:
+    match = GAME.start(players=players, seed=seed, **options)
+    while not match.over:
+        match.play(GAME.instinct(match._states, len(match.actions)))
+    return match
+
+
+def outcome(s: Any) -> tuple[list[int], list[int]]:
+    scores, ranks = np.zeros(5, np.int64), np.zeros(5, np.int64)
+    rules.outcome(s, scores, ranks)
+    return scores[: s.players].tolist(), ranks[: s.players].tolist()

@@ -14,6 +14,7 @@ from ludobus.games.station_master.parts import CARDS, IN_PLAY, KIND, LOCOS, NUMB
 from tests.games.station_master.invariants import sound
 
 GAME = ludobus.load("station-master")
+STANDARD, EXECUTIVE, FREIGHT = range(3)
 
 
 def train(kind: str, number: int, carriages: str = "", row: tuple[tuple[int, int], ...] = (), before: str = "") -> Any:
@@ -127,3 +128,9 @@ def news(s: Any) -> list[str]:
 def top_of_discard(s: Any, count: int) -> list[str]:
     """The last cards discarded, the top last."""
     return names(s.discard[s.discards - count : s.discards])
+
+
+def outcome(s: Any) -> tuple[list[int], list[int]]:
+    score, rank = np.zeros(6, np.int64), np.zeros(6, np.int64)
+    rules.outcome(s, score, rank)
+    return score[: s.players].tolist(), rank[: s.players].tolist()
