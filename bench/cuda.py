@@ -92,15 +92,15 @@ class Playouts:
     """One title in one variant, ready to be launched."""
 
     def __init__(self, title: str, players: int, variant: str, registers: int, block: int) -> None:
-        how: dict[str, Any] = {"memory": "", "skip": ""} | VARIANTS[variant]
-        self.game, self.players, self.in_array = ludobus.load(title), players, how["memory"] == "array"
+        how: dict[str, Any] = {"news": False, "notes": False, "memory": "", "skip": ""} | VARIANTS[variant]
+        memory, skip = how.pop("memory"), how.pop("skip")
+        self.game, self.players, self.in_array = ludobus.load(title), players, memory == "array"
         self.cuda = port.driver()
-        self.checkable = not how["skip"]
-        layout = {name: how[name] for name in ("news", "notes", "large", "short") if name in how}
-        rules = Skipping(self.game, **({"news": False, "notes": False} | layout))
-        rules.skip = how["skip"]
+        self.checkable = not skip
+        rules = Skipping(self.game, **how)
+        rules.skip = skip
         template = array_kernel if self.in_array else None
-        self.playouts = port.Playouts(rules, templates.random_playout, how["memory"], registers, block, template)
+        self.playouts = port.Playouts(rules, templates.random_playout, memory, registers, block, template)
         self.options = self.cuda.to_device(self.game.option_array(players))
         self.key = self.cuda.to_device(key_of(SEED))
         self.dtype = rules.dtype

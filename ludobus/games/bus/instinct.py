@@ -34,12 +34,13 @@ from ludobus.games.bus.parts import (
     JUNCTIONS,
     KINDS_OF_BUILDING,
     LOTS_AT,
+    PASSENGERS,
     STATIONS,
     STREET,
     STREETS,
     STREETS_AT,
 )
-from ludobus.games.bus.town import action_of, clock_seat, fleet, lives, load, on_line, pieces, seat_of, waiting
+from ludobus.games.bus.town import action_of, clock_seat, fleet, lives, load, on_line, pieces, seat_of, unmet, waiting
 
 
 @rule
@@ -250,10 +251,5 @@ def best_kind(s):
         tomorrow = (s.clock + 3 - s.due) % KINDS_OF_BUILDING
     elif not on_line(s, s.seat, s.pending):
         return s.clock
-    free, lost = 0, 0
-    for junction in range(JUNCTIONS):
-        if on_line(s, s.seat, junction):
-            surplus = int(s.people[junction]) - lives(s, junction, tomorrow)
-            lost += max(0, surplus)
-            free += max(0, -surplus)
+    lost, free = unmet(s, s.seat, tomorrow, PASSENGERS + 1)  # nobody is left uncounted
     return tomorrow if free <= lost else (tomorrow + 1) % KINDS_OF_BUILDING

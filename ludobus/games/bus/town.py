@@ -123,10 +123,10 @@ def vacant(s, junction):
 
 
 @rule
-def load(s, seat, kind, limit):
-    """How many passengers the line could carry if they wanted that kind, `limit` at most.
+def unmet(s, seat, kind, limit):
+    """On the line, if passengers wanted that kind: those for whom their own junction has none, and the free buildings.
 
-    They are those for whom their own junction has no such building, or the free buildings, whichever are fewer.
+    Both are counted until they are `limit` or more.
     """
     lost, free = 0, 0
     junction, rest = 0, int(s.reach[seat])
@@ -137,4 +137,11 @@ def load(s, seat, kind, limit):
             free += max(0, -surplus)
         junction += 1
         rest >>= 1
+    return lost, free
+
+
+@rule
+def load(s, seat, kind, limit):
+    """How many passengers the line could carry if they wanted that kind, `limit` at most."""
+    lost, free = unmet(s, seat, kind, limit)
     return min(limit, min(lost, free))
