@@ -36,7 +36,7 @@ golden: $(READY)
 
 lock: $(READY)
 	$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-find-links --no-header --allow-unsafe \
-	    --extra play --extra dev --extra cuda --extra pettingzoo --extra openspiel --output-file requirements.txt pyproject.toml
+	    --extra play --extra postgres --extra dev --extra cuda --extra pettingzoo --extra openspiel --output-file requirements.txt pyproject.toml
 
 $(READY): requirements.txt pyproject.toml
 	$(PYTHON) -m venv $(VENV)
