@@ -39,7 +39,7 @@ import numpy as np
 import ludobus
 from ludobus.cli import bench
 from ludobus.core.game import Game
-from ludobus.core.table import Table
+from ludobus.core.numbering import Numbering
 from ludobus.envs import Batch
 from ludobus.players import bench as searches
 
@@ -92,7 +92,7 @@ def sizes(game: Game) -> Row:
     }
 
 
-def spelled(names: Table) -> str:
+def spelled(names: Numbering) -> str:
     """`take[5] evict[2]`: the names of a table with their shapes."""
     return " ".join(f"`{name}{list(shape)}`" for name, shape in names.shapes.items())
 

@@ -53,15 +53,15 @@ class Option:
 class Game:
     """One game, declared as `GAME` by its package. Rules, words and pictures are read on first use.
 
-    `heed` says how many moves of a playout a search makes by `instinct` before it leaves the rest to chance: as many as
-    are worth their time, all if not given. `iterations` says how long a level of bots searches here, where the usual
-    number would make it no better than the level below. `docs/bots.md` has the experiments.
+    `instinct_moves` says how many moves of a playout the search chooses by `instinct` before it chooses the rest at
+    random; all of them if not given. `iterations` says how long a level of bots searches here, where the usual number
+    would make it no better than the level below. `docs/bots.md` has the experiments.
     """
 
     package: str
     seats: range
     options: tuple[Option, ...] = ()
-    heed: int | None = None
+    instinct_moves: int | None = None
     iterations: Mapping[str, int] = field(default_factory=dict)
     _bound: dict[Any, Any] = field(default_factory=dict, repr=False)
 
@@ -79,7 +79,7 @@ class Game:
         return importlib.import_module(self.package + ".rules")
 
     @cached_property
-    def show(self) -> ModuleType:
+    def views(self) -> ModuleType:
         """The module `view`: what a seat may see, as plain data and in words."""
         return importlib.import_module(self.package + ".view")
 
@@ -123,7 +123,7 @@ class Game:
             raise BadOption(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {players!r}")
         return int(players)
 
-    def settle(self, players: int, **options: Any) -> dict[str, Any]:
+    def check_options(self, players: int, **options: Any) -> dict[str, Any]:
         """Every option with its value for this player count; BadOption says what is allowed."""
         self.check_players(players)
         settled = {}
@@ -141,7 +141,7 @@ class Game:
 
     def option_array(self, players: int, **options: Any) -> Array:
         """The options as `deal` wants them: players first, then the number of each value in declared order."""
-        settled = self.settle(players, **options)
+        settled = self.check_options(players, **options)
         numbers = [list(option.values).index(settled[option.name]) for option in self.options]
         return np.array([players, *numbers], np.int64)
 

@@ -38,7 +38,7 @@ class Match:
     ) -> None:
         self.game = game
         self.players = game.check_players(players)
-        self.options = game.settle(players, **(options or {}))
+        self.options = game.check_options(players, **(options or {}))
         self.seed = secrets.token_bytes(32) if seed is None else seed
         self.actions: list[int] = []
         self._states = game.new_states(64)
@@ -172,14 +172,14 @@ class Match:
             "turn": int(s.turn),
             "over": over,
             "final": result and {"scores": result[0], "ranks": result[1]},
-            **self.game.show.view(s, seat),
+            **self.game.views.view(s, seat),
         }
 
     def describe(self, action: int, lang: str = "en", names: list[str] | None = None) -> str:
         """A legal action as a sentence, in the words of what its seat knows."""
         if action not in self.legal():
             raise IllegalAction(self._complaint(action))
-        key, facts = self.game.show.explain(self.seen(self.seat), action)
+        key, facts = self.game.views.explain(self.seen(self.seat), action)
         return self.game.words.say(lang, key, facts, names)
 
     def story(
@@ -195,7 +195,7 @@ class Match:
     def board(self, seat: int | None = None, lang: str = "en", names: list[str] | None = None) -> list[str]:
         """The position in words: what somebody reads who does not look at the picture."""
         view = self.view(seat)
-        return [self.game.words.say(lang, key, facts, names) for key, facts in self.game.show.board(view)]
+        return [self.game.words.say(lang, key, facts, names) for key, facts in self.game.views.board(view)]
 
     def svg(
         self, seat: int | None = None, lang: str = "en", names: list[str] | None = None, ply: int | None = None

@@ -15,7 +15,7 @@ FACTS = 5  # numbers in an entry beside its kind and who may know it
 class Newsroom:
     """The part of a State that counts its news. The State itself declares `news: i16[capacity, 2 + FACTS]`."""
 
-    told: i8
+    news_count: i8
 
 
 class Kinds:
@@ -47,22 +47,22 @@ class Kinds:
     def read(self, s):
         """The news of a record as (name, facts by name), in the order in which things happened."""
         entries = []
-        for row in s.news[: s.told].tolist():
+        for row in s.news[: s.news_count].tolist():
             facts = dict(zip(self.facts[row[0]], row[2:], strict=False))
             entries.append((self.names[row[0]], facts))
         return entries
 
     def is_final(self, s):
         """Whether the last action revealed something or showed chance."""
-        return any(self.final[kind] for kind in s.news[: s.told, 0].tolist())
+        return any(self.final[kind] for kind in s.news[: s.news_count, 0].tolist())
 
 
 @rule
 def hush(s):
     """Forget the news of the action before: every `play` begins with it."""
-    for i in range(s.told):
+    for i in range(s.news_count):
         s.news[i, :] = 0
-    s.told = 0
+    s.news_count = 0
 
 
 @rule
@@ -74,26 +74,26 @@ def tell(s, kind, a, b, c, d, e):
 @rule
 def whisper(s, seats, kind, a, b, c, d, e):
     """News for a set of seats, given as bits."""
-    s.news[s.told, 0] = kind
-    s.news[s.told, 1] = seats
-    s.news[s.told, 2] = a
-    s.news[s.told, 3] = b
-    s.news[s.told, 4] = c
-    s.news[s.told, 5] = d
-    s.news[s.told, 6] = e
-    s.told += 1
+    s.news[s.news_count, 0] = kind
+    s.news[s.news_count, 1] = seats
+    s.news[s.news_count, 2] = a
+    s.news[s.news_count, 3] = b
+    s.news[s.news_count, 4] = c
+    s.news[s.news_count, 5] = d
+    s.news[s.news_count, 6] = e
+    s.news_count += 1
 
 
 @rule
 def forget_news(s, seat):
     """Leave out what is not for `seat` (NOBODY: a spectator)."""
     kept = 0
-    for i in range(s.told):
+    for i in range(s.news_count):
         seats = s.news[i, 1]
         if seats == EVERYBODY or (seat >= 0 and (seats >> seat) & 1):
             for k in range(2 + FACTS):
                 s.news[kept, k] = s.news[i, k]
             kept += 1
-    for i in range(kept, s.told):
+    for i in range(kept, s.news_count):
         s.news[i, :] = 0
-    s.told = kept
+    s.news_count = kept

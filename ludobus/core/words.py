@@ -41,7 +41,7 @@ class Words:
 
     @cached_property
     def _nouns(self) -> dict[str, list[str]]:
-        return {"seat": SEATS} | (self.game.show.NOUNS if self.game else {})
+        return {"seat": SEATS} | (self.game.views.NOUNS if self.game else {})
 
     def say(self, lang: str, key: str, facts: dict[str, Any] | None = None, names: list[str] | None = None) -> str:
         """The sentence `key` with its facts. `names` are the players', in place of their colours."""

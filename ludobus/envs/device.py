@@ -12,7 +12,7 @@ from ludobus.simulate.cuda import driver
 
 CPU, CUDA = 1, 2  # DLPack's numbers for devices
 DEFAULT_STREAM = (None, 1)
-KINDS = {"i": 0, "u": 1, "f": 2, "b": 6}  # and for types
+TYPE_CODES = {"i": 0, "u": 1, "f": 2, "b": 6}  # and for types
 
 
 class _Tensor(ctypes.Structure):
@@ -111,7 +111,7 @@ def capsule(
     sizes = (ctypes.c_int64 * count)(*shape)
     steps = (ctypes.c_int64 * count)(*(stride // dtype.itemsize for stride in strides))
     managed = _Managed()
-    managed.tensor = _Tensor(data, *device, count, KINDS[dtype.kind], dtype.itemsize * 8, 1, sizes, steps, 0)
+    managed.tensor = _Tensor(data, *device, count, TYPE_CODES[dtype.kind], dtype.itemsize * 8, 1, sizes, steps, 0)
     managed.deleter = ctypes.cast(_give_back, ctypes.c_void_p)
     address = ctypes.addressof(managed)
     _lent[address] = (managed, sizes, steps, owner)

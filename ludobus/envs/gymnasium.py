@@ -52,7 +52,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.game = game_of(game)
         self.players = self.game.check_players(self.game.seats[0] if players is None else players)
         self.seat = check_seat(seat, self.players)
-        self.options = self.game.settle(self.players, **options)
+        self.options = self.game.check_options(self.players, **options)
         if render_mode is not None and render_mode not in MODES:
             raise BadOption(f"render_mode can be {', '.join(MODES)} or None, not {render_mode!r}")
         self.render_mode = render_mode

@@ -55,7 +55,7 @@ class raw_env(AECEnv[str, dict[str, npt.NDArray[Any]], int]):  # type: ignore[mi
         if render_mode is not None and render_mode not in MODES:
             raise BadOption(f"render_mode can be {', '.join(MODES)} or None, not {render_mode!r}")
         self.render_mode = render_mode
-        self.options = self.game.settle(self.players, **options)
+        self.options = self.game.check_options(self.players, **options)
         self.metadata = {
             "name": f"ludobus_{self.game.name.replace('-', '_')}_v{self.game.rules.RULES}",
             "render_modes": list(MODES),

@@ -51,7 +51,7 @@ def draw(
     """Draw a view. `legal` has the sentences of the actions that can be clicked."""
     from markupsafe import Markup, escape
 
-    stage: Stage = game.show.stage(view)
+    stage: Stage = game.views.stage(view)
     sentences = legal or {}
 
     def act(action: int) -> Markup:

@@ -16,7 +16,7 @@ PEER = "hearts"  # OpenSpiel's ISMCTS: the yardstick
 NO_PASS = 0  # the first roll of its dice: while cards are passed, its search crashes (open_spiel 2.0.2)
 OPEN_GAMES = ("connect_four", "othello")  # OpenSpiel's MCTS, which needs games without secrets
 ITERATIONS = 200  # a decision, ours and the peers'
-PLAYOUTS = {"as played": Knobs(), "random": Knobs(heed=0, trust=0)}  # random ones ask instinct nowhere
+PLAYOUTS = {"as played": Knobs(), "random": Knobs(instinct_moves=0, instinct_visits=0)}
 SAMPLE = 8  # random games that tell how many moves are left
 EXPLORATION, MEGABYTES = 2.0, 1000  # of the peers' trees
 

@@ -131,7 +131,7 @@ def _search(name: str, iterations: str, settings: list[str], seed: int | bytes) 
             knob, _, value = setting.partition("=")
             if knob not in known:
                 raise BadOption(f"{name}: a search has {', '.join(known)}, not {knob!r}")
-            knobs[knob] = int(value) if knob in ("heed", "trust") else float(value)
+            knobs[knob] = int(value) if knob in ("instinct_moves", "instinct_visits") else float(value)
         count = int(iterations)
     except ValueError as error:
         if isinstance(error, BadOption):

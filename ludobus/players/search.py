@@ -39,17 +39,18 @@ class Knobs:
     bias: float = 0.3  # what the favourite of instinct gains, at first
     urgency: float = 1.0  # an action without a node is tried before children that promise less than this
     chance: float = 0.0  # the part of those moves of a playout that are made at random which instinct could make
-    heed: int | None = None  # the moves of a playout after which all are made at random; None: the game's `heed`
-    trust: int = 8  # a node that was visited as often no longer asks for the favourite of instinct
+    instinct_moves: int | None = None  # of a playout, before the rest is made at random; None: as the game says
+    instinct_visits: int = 8  # a node that was visited as often no longer asks for the favourite of instinct
     win: float = 0.5  # the parts of the reward: for winning,
     place: float = 0.2  # for the part of the rivals that one is ahead of,
     points: float = 0.3  # and for the distance in points
 
-    def record(self, heed: int | None = None) -> Array:
-        """For the compiled search; `heed` is the game's own."""
-        record = rows(1, templates.Knobs)
-        heed = heed if self.heed is None else self.heed
-        for name, value in asdict(replace(self, heed=MOST if heed is None else heed)).items():
+    def record(self, instinct_moves: int | None = None) -> Array:
+        """For the compiled search; `instinct_moves` is the game's own."""
+        record = rows(1, templates.KnobRecord)
+        instinct_moves = instinct_moves if self.instinct_moves is None else self.instinct_moves
+        complete = replace(self, instinct_moves=MOST if instinct_moves is None else instinct_moves)
+        for name, value in asdict(complete).items():
             record[name] = value
         return record
 
@@ -147,7 +148,7 @@ class Search:
         with self._lock:
             self._prepare(game, seen)
             think = compiled(game)
-            knobs = self.knobs.record(game.heed)
+            knobs = self.knobs.record(game.instinct_moves)
             for tree in self._trees:
                 tree.grow(think, knobs, 0)  # to compile is not to think
             self._grow(think, knobs)

@@ -60,15 +60,15 @@ class Tally:
 
 
 @record
-class Knobs:
+class KnobRecord:
     """How the search weighs things; `Search` says what each means."""
 
     explore: f64
     bias: f64
     urgency: f64
     chance: f64
-    heed: i64
-    trust: i64
+    instinct_moves: i64
+    instinct_visits: i64
     win: f64
     place: f64
     points: f64
@@ -99,7 +99,7 @@ def descend(s, desk, nodes, knob, mask, x):
         if count == 1 and node != 0:
             play(s, first_legal(mask))
             continue
-        favourite = instinct(s, mask) if nodes[node].visits < knob.trust else NONE
+        favourite = instinct(s, mask) if nodes[node].visits < knob.instinct_visits else NONE
         child = best_child(nodes, node, s.seat, mask, count, favourite, knob)
         if child != NEW:
             play(s, nodes[child].action)
@@ -115,9 +115,9 @@ def descend(s, desk, nodes, knob, mask, x):
 
 
 def playout(s, mask, knob, x):
-    """Play to the end: `heed` moves by instinct, but by chance as often as `chance` says; then by chance alone.
+    """Play to the end; the number of moves.
 
-    The number of moves.
+    The first `instinct_moves` follow instinct, except that a share `chance` of them is random; the others are random.
     """
     moves = 0
     limit = np.uint64(knob.chance * 4294967296.0)
@@ -126,7 +126,7 @@ def playout(s, mask, knob, x):
         x = xorshift(x)
         if count == 1:
             action = first_legal(mask)
-        elif moves >= knob.heed or x & np.uint64(0xFFFFFFFF) < limit:
+        elif moves >= knob.instinct_moves or x & np.uint64(0xFFFFFFFF) < limit:
             action = pick(mask, x, count)
         else:
             action = instinct(s, mask)

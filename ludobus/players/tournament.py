@@ -30,7 +30,7 @@ class Plan:
     options: dict[str, Any] = field(default_factory=dict, hash=False)
 
     def check(self) -> None:
-        ludobus.load(self.game).settle(len(self.seats), **self.options)
+        ludobus.load(self.game).check_options(len(self.seats), **self.options)
         for name in self.seats:
             player(name, 0)
 

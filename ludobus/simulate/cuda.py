@@ -57,11 +57,11 @@ def simulated() -> bool:
 
 # news is for people: a playout only counts it, as some rules ask how much there was
 def count_news(s: Any, seats: int, kind: int, a: int, b: int, c: int, d: int, e: int) -> None:
-    s.told += 1
+    s.news_count += 1
 
 
 def drop_news(s: Any) -> None:
-    s.told = 0
+    s.news_count = 0
 
 
 UNHEARD = {"whisper": count_news, "hush": drop_news}

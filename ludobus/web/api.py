@@ -13,10 +13,11 @@ from pydantic import BaseModel, ConfigDict, Field
 
 import ludobus
 from ludobus.core.game import Game
+from ludobus.players import LEVELS
 from ludobus.web import caller, rulebook, show
 from ludobus.web.caller import Caller
 from ludobus.web.keys import hash_key, new_key
-from ludobus.web.tables import LEVELS, Refused, Tables
+from ludobus.web.tables import Refused, Tables
 
 router = APIRouter(prefix="/api")
 Result = TypeVar("Result")

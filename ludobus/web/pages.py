@@ -18,11 +18,12 @@ import ludobus
 from ludobus import look
 from ludobus.core.game import LANGUAGES, Game, Option
 from ludobus.look import PALETTE, stylesheet
+from ludobus.players import LEVELS
 from ludobus.web import caller, reflex, rulebook, show, words
 from ludobus.web.api import Lang, Seat, Service, TableId, Who
 from ludobus.web.keys import WATCHER
 from ludobus.web.table import Table, Viewer
-from ludobus.web.tables import LEVELS, Refused, Tables
+from ludobus.web.tables import Refused, Tables
 
 HERE = Path(__file__).parent
 STATIC = {path.name: path for path in sorted((HERE / "static").iterdir())}

@@ -173,8 +173,8 @@ class Table:
         A half-made move silences the news of the action before and changes nothing else that others may know.
         """
         seen = self.match.seen(viewer, ply)
-        news = int(seen.told)
-        seen.told = 0
+        news = int(seen.news_count)
+        seen.news_count = 0
         seen.news[:] = 0
         return seen.tobytes(), news
 
@@ -218,7 +218,7 @@ class Table:
 
     def board(self, view: dict[str, Any], lang: str) -> list[str]:
         """A view in sentences."""
-        return [self.say(lang, key, facts) for key, facts in self.game.show.board(view)]
+        return [self.say(lang, key, facts) for key, facts in self.game.views.board(view)]
 
     def legal(self, lang: str) -> dict[int, str]:
         """The legal actions of the seat to act, each as a sentence in the words of what that seat knows."""
@@ -227,7 +227,7 @@ class Table:
             return {}
         seen, told = match.seen(match.seat), {}
         for action in match.legal():
-            key, facts = self.game.show.explain(seen, action)
+            key, facts = self.game.views.explain(seen, action)
             told[action] = self.say(lang, key, facts)
         return told
 

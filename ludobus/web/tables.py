@@ -28,7 +28,6 @@ from ludobus.web.settings import Settings
 from ludobus.web.store import Conflict, Event, Store
 from ludobus.web.table import Table
 
-LEVELS = ("beginner", "casual", "strong", "expert")
 SITTING_IN = "casual"  # the level of a bot that takes over from a person
 IDLE = 3600.0  # seconds after which a table leaves the memory; it comes back from storage
 

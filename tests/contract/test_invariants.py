@@ -27,7 +27,7 @@ def search_flaw(states, options, key, first, last, mask, words, score, rank, fou
             x = xorshift(x)
             play(s, pick(mask, x, count))  # type: ignore[name-defined]
             moves += 1
-            most = max(most, s.told)
+            most = max(most, s.news_count)
             flaw = sound(s)  # type: ignore[name-defined]
             if flaw != 0 or count == 0 or moves > 20_000:
                 found[0], found[1], found[2] = number, moves, flaw

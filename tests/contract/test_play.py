@@ -23,7 +23,7 @@ def test_never_stuck_and_always_ends(case: Case, seed: int) -> None:
         assert (match.legal() == []) == match.over
         assert 0 <= match.state.turn < case.players
         assert match.over or 0 <= match.state.seat < case.players
-        assert match.state.told < len(match.state.news), "the news are full: raise their capacity"
+        assert match.state.news_count < len(match.state.news), "the news are full: raise their capacity"
     assert match.scores is not None
     assert len(match.scores) == case.players
     assert match.ranks is not None

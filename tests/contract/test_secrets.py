@@ -76,13 +76,13 @@ def test_what_is_forgotten_is_imagined_anew(case: Case) -> None:
     """Where forgetting blanks something, worlds differ; a game without secrets keeps its record but for the dice."""
     blanked = varied = 0
     for match in case.positions(22, every=6, policy="mixed"):
-        if match.actions and not match.state.told:
+        if match.actions and not match.state.news_count:
             continue  # a half-made move is forgotten, not imagined
         states = one(match)
         for seat in range(case.players):
             hidden = states.copy()
             case.game.forget(hidden, 0, seat)
-            open_part = (*DICE, "news", "told")
+            open_part = (*DICE, "news", "news_count")
             if without(hidden, *open_part) != without(states, *open_part):
                 blanked += 1
                 worlds = {without(concealed(case.game, states, seat, key), *open_part) for key in range(8)}
@@ -115,7 +115,7 @@ def test_imagined_worlds_can_be_played_to_the_end(case: Case) -> None:
 def test_half_made_moves_are_invisible_to_others(case: Case) -> None:
     game, seen = case.game, 0
     for match in case.positions(24, policy="mixed"):
-        if not match.actions or match.over or match.state.told:
+        if not match.actions or match.over or match.state.news_count:
             continue
         before = match.copy()
         before.undo()
@@ -123,7 +123,7 @@ def test_half_made_moves_are_invisible_to_others(case: Case) -> None:
             continue
         seen += 1
         was, now = one(before), one(match)
-        was["news"], was["told"] = 0, 0
+        was["news"], was["news_count"] = 0, 0
         for seat in seats(case):
             if seat != match.seat:
                 assert forgotten(game, now, seat) == forgotten(game, was, seat)
@@ -136,7 +136,7 @@ def test_half_made_moves_are_invisible_to_others(case: Case) -> None:
 def test_what_others_see_changes_only_with_news(case: Case) -> None:
     previous = None
     for match in case.positions(25, policy="mixed"):
-        if previous is not None and match.seat == previous.seat and not match.state.told:
+        if previous is not None and match.seat == previous.seat and not match.state.news_count:
             for seat in seats(case):
                 if seat != match.seat:
                     assert match.view(seat) == previous.view(seat)

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from ludobus.core.numbering import Numbering
 from ludobus.core.record import Field, blank_of, i8, i16, raw, record, u64
-from ludobus.core.table import Table
 
 
 @record
@@ -64,7 +64,7 @@ def test_fields_have_a_kind() -> None:
 
 
 def test_table() -> None:
-    table = Table(take=5, board=(2, 3), done=1)
+    table = Numbering(take=5, board=(2, 3), done=1)
     assert (table.take, table.board, table.done, len(table)) == (0, 5, 11, 12)
     for number in range(12):
         name, index = table.decode(number)

@@ -137,14 +137,20 @@ def test_a_playout_heeds_instinct_for_so_many_moves() -> None:
     match = GAME.start(players=3, seed=1)
     found = {
         knobs: Search(60, seed=1, knobs=knobs).analyse(match)
-        for knobs in (Knobs(heed=0), Knobs(chance=1.0, heed=None), Knobs(heed=900), Knobs(heed=2), Knobs())
+        for knobs in (
+            Knobs(instinct_moves=0),
+            Knobs(chance=1.0, instinct_moves=None),
+            Knobs(instinct_moves=900),
+            Knobs(instinct_moves=2),
+            Knobs(),
+        )
     }
     none, chance, all_of_them, some, own = found.values()
     assert none == chance
     assert some not in (none, all_of_them)
-    assert GAME.heed == 0
+    assert GAME.instinct_moves == 0
     assert own == none
-    assert Knobs().record(None)["heed"] > 1000, "without a word of the game, all moves"
+    assert Knobs().record(None)["instinct_moves"] > 1000, "without a word of the game, all moves"
 
 
 def test_a_node_that_was_visited_often_does_not_ask_instinct() -> None:

@@ -10,7 +10,7 @@ from ludobus.players.search import Tree, compiled, knowledge
 def grown(match: Match, iterations: int, **knobs: float) -> Tree:
     tree = Tree(iterations + 1)
     tree.plant(match.game, knowledge(match), np.arange(8, dtype=np.uint32))
-    tree.grow(compiled(match.game), Knobs(**knobs).record(match.game.heed), iterations)
+    tree.grow(compiled(match.game), Knobs(**knobs).record(match.game.instinct_moves), iterations)
     return tree
 
 

@@ -42,9 +42,9 @@ def test_unheard_news_are_counted_as_the_true_ones_are() -> None:
         s = states[0]
         tell(s, -1, 3, 1, 2, 0, 0, 0)
         tell(s, 1, 2, 1, 2, 0, 0, 0)
-        twice = int(s.told)
+        twice = int(s.news_count)
         forget(s)
-        told.append((twice, int(s.told)))
+        told.append((twice, int(s.news_count)))
     assert told[0] == told[1] == (2, 0)
 
 

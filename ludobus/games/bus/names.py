@@ -1,7 +1,7 @@
 """Bus: the stages of a game, its actions and its news, by name."""
 
 from ludobus.core.news import Kinds
-from ludobus.core.table import Table
+from ludobus.core.numbering import Numbering
 from ludobus.games.bus.parts import JUNCTIONS, KINDS_OF_BUILDING, STREETS
 
 # the stages, in the order of the rulebook
@@ -13,7 +13,7 @@ CHOICES = 7
 
 HOUSE, OFFICE, PUB = range(KINDS_OF_BUILDING)
 
-ACTIONS = Table(
+ACTIONS = Numbering(
     choose=CHOICES,  # put an action marker there
     skip=1,  # pass: no more markers in this round
     station=2,  # a new passenger arrives there

@@ -1,8 +1,8 @@
 """Bus: what learners see."""
 
+from ludobus.core.numbering import Numbering
 from ludobus.core.record import NONE, NOWHERE
 from ludobus.core.rule import rule
-from ludobus.core.table import Table
 from ludobus.games.bus.names import (
     ARRIVALS,
     BUILDING,
@@ -31,7 +31,7 @@ from ludobus.games.bus.parts import (
 from ludobus.games.bus.town import action_of, amount, open_zone, seat_of
 
 # seats are counted from the one that looks
-FEATURES = Table(
+FEATURES = Numbering(
     lines=(SEATS, STREETS),  # who uses each street
     ends=(SEATS, JUNCTIONS),  # halves; a closed loop has both on one junction
     bound=(SEATS, JUNCTIONS),  # those of them that must turn into an empty street, halved

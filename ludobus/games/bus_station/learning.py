@@ -1,8 +1,8 @@
 """Bus Station: a position as numbers for learners, seats counted from the one that looks."""
 
+from ludobus.core.numbering import Numbering
 from ludobus.core.record import NONE
 from ludobus.core.rule import rule
-from ludobus.core.table import Table
 from ludobus.games.bus_station.parts import (
     BUSES,
     CAPACITY,
@@ -19,7 +19,7 @@ from ludobus.games.bus_station.parts import (
 )
 from ludobus.games.bus_station.state import count, lowest
 
-FEATURES = Table(
+FEATURES = Numbering(
     hand=TRAVELERS,  # this seat's own
     fleet=BUSES,
     paid=TRAVELERS,  # this seat's own penalties

@@ -2,9 +2,9 @@
 
 from ludobus.core.dice import Dice
 from ludobus.core.news import FACTS, Kinds, Newsroom
+from ludobus.core.numbering import Numbering
 from ludobus.core.record import NONE, blank_of, i8, i16, i32, i64, record
 from ludobus.core.rule import rule
-from ludobus.core.table import Table
 from ludobus.games.bus_station.parts import (
     BUS_COLOUR,
     BUSES,
@@ -20,7 +20,7 @@ from ludobus.games.bus_station.parts import (
     WELCOME,
 )
 
-ACTIONS = Table(
+ACTIONS = Numbering(
     bus=BUSES,  # the active bus: from the hand, at the platform, or called by a Star from the garage or from afar
     column=COLUMNS,  # whose head boards, or is taken into the hand
     traveler=TRAVELERS,  # boards, pays the penalty, is given or taken in an exchange, or becomes Unhappy

@@ -163,7 +163,7 @@ def drive_on(s):
     while s.seat != NOBODY and s.rounds > 0:
         if s.offer == 0:
             end_turn(s)
-        elif ONES[s.offer] == 1 and s.told + ONE_TURN <= NEWS:
+        elif ONES[s.offer] == 1 and s.news_count + ONE_TURN <= NEWS:
             lay(s, FIRST_STEP[s.offer])
         else:
             return

@@ -1,8 +1,8 @@
 """Get on Board: what learners see, seats counted from the one that looks."""
 
+from ludobus.core.numbering import Numbering
 from ludobus.core.record import NONE, NOWHERE
 from ludobus.core.rule import rule
-from ludobus.core.table import Table
 from ludobus.games.get_on_board.line import demanded, on_line
 from ludobus.games.get_on_board.parts import (
     BOXES,
@@ -29,7 +29,7 @@ from ludobus.games.get_on_board.parts import (
 )
 from ludobus.games.get_on_board.score import points_of
 
-FEATURES = Table(
+FEATURES = Numbering(
     city=2,
     lines=(SEATS, JUNCTIONS),  # the junctions of each line
     ends=(SEATS, JUNCTIONS),  # where it ends

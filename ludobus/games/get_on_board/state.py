@@ -2,12 +2,12 @@
 
 from ludobus.core.dice import Dice
 from ludobus.core.news import FACTS, Kinds, Newsroom
+from ludobus.core.numbering import Numbering
 from ludobus.core.record import blank_of, i8, i16, record, u8, u64
 from ludobus.core.rule import rule
-from ludobus.core.table import Table
 from ludobus.games.get_on_board.parts import ROWS, SEATS, STOPS, STREETS, TICKETS
 
-ACTIONS = Table(
+ACTIONS = Numbering(
     keep=2,  # the i-th of the two start tickets in hand
     go=4,  # lay a stick: north, east, south or west on the grid
 )

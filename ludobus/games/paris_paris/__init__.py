@@ -6,6 +6,6 @@ GAME = Game(
     __name__,
     seats=range(2, 5),
     options=(Option("first", {0: (2, 3, 4), 1: (2, 3, 4), 2: (3, 4), 3: (4,)}),),
-    heed=0,
+    instinct_moves=0,
     iterations={"strong": 500},
 )

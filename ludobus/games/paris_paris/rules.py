@@ -2,10 +2,10 @@
 
 from ludobus.core.dice import Dice, below, forget_dice, set_dice, shuffle
 from ludobus.core.news import FACTS, Kinds, Newsroom, forget_news, hush, tell
+from ludobus.core.numbering import Numbering
 from ludobus.core.rank import rank_by
 from ludobus.core.record import NOBODY, NONE, NOWHERE, blank_of, i8, i16, record
 from ludobus.core.rule import rule
-from ludobus.core.table import Table
 from ludobus.games.paris_paris.parts import (
     CAPACITY,
     LINES,
@@ -22,7 +22,7 @@ from ludobus.games.paris_paris.parts import (
 
 RULES = 1
 
-ACTIONS = Table(
+ACTIONS = Numbering(
     take=SEATS + 1,  # the i-th token of the stack
     evict=2,  # the shop on place i of the full crossing
 )
@@ -401,7 +401,7 @@ def nth(bits, n):
 
 
 # what learners see, seats counted from the one that looks
-FEATURES = Table(
+FEATURES = Numbering(
     shops=(SEATS, STATIONS),  # each seat's shops on each station, halved
     offer=(SEATS + 1, TOKENS),  # the token at each place: `take` names the place
     pending=STATIONS,  # where this seat must choose whose shop goes

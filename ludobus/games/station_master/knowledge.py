@@ -2,9 +2,9 @@
 
 from ludobus.core.dice import below, forget_dice, set_dice, shuffle_first
 from ludobus.core.news import forget_news
+from ludobus.core.numbering import Numbering
 from ludobus.core.record import NONE
 from ludobus.core.rule import rule
-from ludobus.core.table import Table
 from ludobus.games.station_master.parts import (
     CARDS,
     CARRIAGES,
@@ -155,7 +155,7 @@ def fits(s, seat, way):
 
 
 # what learners see, seats counted from the one that looks
-FEATURES = Table(
+FEATURES = Numbering(
     train=(TRACKS, 8),  # there; number; three kinds; carriages; worth a passenger now; Royal Carriages
     carriages=(TRACKS, LONGEST, 3),  # value here; 1st Class; Executive Class
     room=TRACKS,

@@ -2,9 +2,9 @@
 
 from ludobus.core.dice import Dice
 from ludobus.core.news import FACTS, Kinds, Newsroom
+from ludobus.core.numbering import Numbering
 from ludobus.core.record import blank_of, i8, i16, record
 from ludobus.core.rule import rule
-from ludobus.core.table import Table
 from ludobus.games.station_master.parts import (
     CARDS,
     HAND,
@@ -18,7 +18,7 @@ from ludobus.games.station_master.parts import (
     TRACKS,
 )
 
-ACTIONS = Table(
+ACTIONS = Numbering(
     token=3,  # lay a token of i + 1 passengers
     track=TRACKS,  # the train that the move goes to
     card=RUSH,  # play a card of this type; Rush Hour plays itself

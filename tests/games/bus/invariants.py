@@ -19,7 +19,7 @@ MANY = 200_000  # games in the long proof
 
 
 def sound(s):
-    if s.told >= CAPACITY:
+    if s.news_count >= CAPACITY:
         return 1
     if (s.seat < 0) != (s.stage == OVER):
         return 2

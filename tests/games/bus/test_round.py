@@ -16,7 +16,7 @@ def vrroomm(t: Table, *order: int) -> None:
         s.marks[i] = seat + 8 * names.ON_VRROOMM
         s.made[seat] += 1
     s.marked = s.taken[names.ON_VRROOMM] = len(order)
-    t.s.told = 0
+    t.s.news_count = 0
     t.resolve()
 
 

@@ -72,6 +72,6 @@ def test_nothing_is_hidden(players: int) -> None:
             assert changed <= {*dice, "pending"}
             if "pending" in changed:
                 assert match.seat != seat
-                assert match.state.told == 0
+                assert match.state.news_count == 0
                 half_made += 1
     assert half_made > 0

@@ -18,7 +18,7 @@ def rule(function):
 
 
 def sound(s):
-    if s.told >= len(s.news):
+    if s.news_count >= len(s.news):
         return 1
     flaw = travelers(s)
     if flaw == 0:

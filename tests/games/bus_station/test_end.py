@@ -267,7 +267,7 @@ def test_the_winner() -> None:
 @clause("BS-16.1")
 def test_partners_sit_opposite_and_may_shout() -> None:
     assert [rules.partner(seat) for seat in range(4)] == [2, 3, 0, 1]
-    assert GAME.settle(4, teams=True)["teams"] is True
+    assert GAME.check_options(4, teams=True)["teams"] is True
     table = Table(
         players=4,
         teams=True,

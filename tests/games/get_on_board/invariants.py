@@ -30,7 +30,7 @@ NEWS = 64
 
 def sound(s):
     """0, or the number of the invariant that is broken."""
-    if s.told >= NEWS:
+    if s.news_count >= NEWS:
         return 1
     # who is to act
     if s.seat != NOBODY and not (0 <= s.seat < s.players and s.turn == s.seat):

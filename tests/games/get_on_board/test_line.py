@@ -250,10 +250,10 @@ def test_a_turn_without_a_choice_is_asked_when_its_news_might_not_fit() -> None:
         s = table(2, "D5", shape=SINGLE)
         draw(s, GREY, "B1", "A1")
         ask(s, GREY, SINGLE)
-        s.told = told
+        s.news_count = told
         rules.drive_on(s)
         assert (s.seat == GREY) == asked
-        assert s.told < len(s.news)
+        assert s.news_count < len(s.news)
 
 
 # 6. green lights

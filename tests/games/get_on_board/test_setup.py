@@ -85,7 +85,12 @@ def test_congested_streets() -> None:
 
 @clause("GB-1.4")
 def test_which_city() -> None:
-    assert [GAME.settle(players)["city"] for players in (2, 3, 4, 5)] == ["new-york", "new-york", "london", "london"]
+    assert [GAME.check_options(players)["city"] for players in (2, 3, 4, 5)] == [
+        "new-york",
+        "new-york",
+        "london",
+        "london",
+    ]
     for players in (2, 3):
         assert deal(players, city="london").city == LONDON
     for players in (4, 5):

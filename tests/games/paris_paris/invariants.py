@@ -6,7 +6,7 @@ from ludobus.games.paris_paris.parts import CAPACITY, LINES, SEATS, STATIONS, TO
 
 def sound(s):
     """0, or the number of the invariant that is broken."""
-    if s.told >= len(s.news):
+    if s.news_count >= len(s.news):
         return 1
     seen, markers = 0, 0
     for i in range(TOKENS):

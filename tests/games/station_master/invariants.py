@@ -24,7 +24,7 @@ HALF = 49
 
 def sound(s):
     """0, or the number of the invariant that is broken."""
-    if s.told >= NEWS:
+    if s.news_count >= NEWS:
         return 1
     # 97 cards, each in one place
     low = high = count = 0

@@ -183,7 +183,7 @@ def test_a_token_turned_up_is_not_one_that_still_lies() -> None:
 
 
 def _could(s: Any, track: int) -> list[list[int]]:
-    view = GAME.show.view(s, None)
+    view = GAME.views.view(s, None)
     return [token["could"] for token in view["trains"][track]["row"]]
 
 

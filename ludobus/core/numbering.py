@@ -6,11 +6,12 @@ import math
 from typing import Any
 
 
-class Table:
+class Numbering:
     """Names with shapes, laid out one after another and numbered from 0.
 
-    `Table(take=5, evict=2)` numbers `take[0]` to `take[4]` 0 to 4 and `evict[0]`, `evict[1]` 5 and 6. `table.take` is
-    the first number of a name (plain integers for rules), `encode` and `decode` go between numbers and names.
+    `Numbering(take=5, evict=2)` numbers `take[0]` to `take[4]` 0 to 4 and `evict[0]`, `evict[1]` 5 and 6. As an
+    attribute a name gives its first number, a plain integer for rules; `encode` and `decode` go between numbers and
+    names.
     """
 
     def __init__(self, **shapes: int | tuple[int, ...]) -> None:
@@ -62,9 +63,9 @@ class Table:
 
     def __repr__(self) -> str:
         inside = ", ".join(f"{name}={shape if len(shape) > 1 else shape[0]}" for name, shape in self.shapes.items())
-        return f"Table({inside})"
+        return f"Numbering({inside})"
 
     def __eq__(self, other: Any) -> bool:
-        return isinstance(other, Table) and self.shapes == other.shapes
+        return isinstance(other, Numbering) and self.shapes == other.shapes
 
     __hash__ = None  # type: ignore[assignment]
