@@ -37,11 +37,10 @@ from typing import Any
 import numpy as np
 
 import ludobus
-from ludobus.cli import bench
+from ludobus.cli import bench, searches
 from ludobus.core.game import Game
 from ludobus.core.numbering import Numbering
 from ludobus.envs import Batch
-from ludobus.players import bench as searches
 
 SEED = 1
 PAIRS = 5

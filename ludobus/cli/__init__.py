@@ -10,7 +10,7 @@ COMMANDS = {  # each is a function of that name, loaded when it is called for
     "serve": "ludobus.web.serve",
     "play": "ludobus.cli.play",
     "simulate": "ludobus.cli.simulate",
-    "arena": "ludobus.players.arena",
+    "arena": "ludobus.cli.arena",
     "bench": "ludobus.cli.bench",
     "render": "ludobus.cli.files",
     "verify": "ludobus.cli.files",

@@ -29,7 +29,7 @@ def bench(
     if seed < 0:
         raise ludobus.BadOption(f"a seed is 0 or more, not {seed}")
     if search:
-        from ludobus.players.bench import rows as search_rows
+        from ludobus.cli.searches import rows as search_rows
 
         report(search_rows(seconds, seed), as_json)
         return

@@ -9,8 +9,6 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from ludobus.players.bench import advance
-
 OPEN_SPIEL = ("hearts", "backgammon", "chess")
 PGX = ("backgammon", "chess", "sparrow_mahjong")
 BATCH, STEPS = 1024, 16  # games at once, and moves of each in one call, as Pgx is meant to be used
@@ -114,3 +112,12 @@ def rate(one: Callable[[int], int], seconds: float, seed: int) -> float:
         moves += one(number)
         number += 1
     return moves / spent
+
+
+def advance(state: Any, chance: random.Random) -> None:
+    """A random step of OpenSpiel's state, by a player or by chance."""
+    if state.is_chance_node():
+        actions, weights = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(chance.choices(actions, weights)[0])
+    else:
+        state.apply_action(chance.choice(state.legal_actions()))

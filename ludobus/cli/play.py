@@ -14,8 +14,8 @@ import ludobus
 from ludobus import Match
 from ludobus.cli.progress import compiling
 from ludobus.cli.simulate import options_of
+from ludobus.core.folders import data_folder
 from ludobus.players import LEVELS, player
-from ludobus.web.settings import data_folder
 
 OPPONENTS = ("random", "instinct", *LEVELS)
 

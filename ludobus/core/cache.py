@@ -16,8 +16,11 @@ import time
 from pathlib import Path
 from typing import Any
 
+from ludobus.core.folders import cache_folder
+
 PACKAGE = Path(__file__).parent.parent
-PLAIN = ("__init__.py", "game.py", "match.py", "words.py", "view.py", "cover.json")  # files without compiled code
+# files without compiled code
+PLAIN = ("__init__.py", "folders.py", "game.py", "match.py", "words.py", "view.py", "cover.json")
 KEEP_DAYS = 30
 
 
@@ -50,22 +53,11 @@ def fingerprint(name: str) -> str:
     return digest.hexdigest()[:16]
 
 
-def root() -> Path:
-    """LUDOBUS_CACHE, or `ludobus` in the user's cache directory."""
-    if "LUDOBUS_CACHE" in os.environ:
-        return Path(os.environ["LUDOBUS_CACHE"])
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "ludobus" / "cache"
-    if sys.platform == "darwin":
-        return Path.home() / "Library/Caches/ludobus"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludobus"
-
-
 @functools.cache
 def folder(name: str) -> Path | None:
     """The folder for the compiled code of `name`, made if need be; None where nothing can be written."""
     try:
-        path = root() / f"{name}-{fingerprint(name)}"
+        path = cache_folder() / f"{name}-{fingerprint(name)}"
         new = not path.is_dir()
         path.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=path).close()

@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from dataclasses import dataclass
-from pathlib import Path
 
-
-def data_folder() -> Path:
-    """LUDOBUS_DATA, or `ludobus` in the user's data directory."""
-    if "LUDOBUS_DATA" in os.environ:
-        return Path(os.environ["LUDOBUS_DATA"])
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "ludobus"
-    if sys.platform == "darwin":
-        return Path.home() / "Library/Application Support/ludobus"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "ludobus"
+from ludobus.core.folders import data_folder
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import ludobus
+from ludobus.cli.peers import advance
 from ludobus.cli.progress import bar, compiling
 from ludobus.players.search import Knobs, Search
 
@@ -140,12 +141,3 @@ def moves_left(state: Any, seed: int) -> float:
             moves += not twin.is_chance_node()
             advance(twin, chance)
     return moves / SAMPLE
-
-
-def advance(state: Any, chance: random.Random) -> None:
-    """A random step of OpenSpiel's state, by a player or by chance."""
-    if state.is_chance_node():
-        actions, weights = zip(*state.chance_outcomes(), strict=True)
-        state.apply_action(chance.choices(actions, weights)[0])
-    else:
-        state.apply_action(chance.choice(state.legal_actions()))

@@ -7,7 +7,7 @@ import pyspiel
 import pytest
 
 import ludobus
-from ludobus.players import bench
+from ludobus.cli import searches
 
 
 @pytest.fixture
@@ -17,8 +17,8 @@ def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("one_game")
 def test_without_a_peer_there_is_no_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "importlib", SimpleNamespace(util=SimpleNamespace(find_spec=lambda _: None)))
-    rows = bench.rows(0.01, seed=1)
+    monkeypatch.setattr(searches, "importlib", SimpleNamespace(util=SimpleNamespace(find_spec=lambda _: None)))
+    rows = searches.rows(0.01, seed=1)
     assert [row["playouts"] for row in rows] == ["as played", "random"]
     for row in rows:
         assert (row["name"], row["library"], row["players"], row["ratio"]) == ("paris-paris", "ludobus", 3, None)
@@ -29,19 +29,19 @@ def test_without_a_peer_there_is_no_ratio(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.usefixtures("one_game")
 def test_ratios_are_to_the_peer(monkeypatch: pytest.MonkeyPatch) -> None:
     def peer(name: str, seconds: float, seed: int) -> dict[str, Any]:
-        return bench.Meter(10, {"hearts": 500}.get(name, 900), 1.0).row(name, "open_spiel", 4, "random")
+        return searches.Meter(10, {"hearts": 500}.get(name, 900), 1.0).row(name, "open_spiel", 4, "random")
 
-    monkeypatch.setattr(bench, "importlib", SimpleNamespace(util=SimpleNamespace(find_spec=lambda _: True)))
-    monkeypatch.setattr(bench, "measure_peer", peer)
-    ours, _random, hearts, *others = bench.rows(0.01, seed=1)
+    monkeypatch.setattr(searches, "importlib", SimpleNamespace(util=SimpleNamespace(find_spec=lambda _: True)))
+    monkeypatch.setattr(searches, "measure_peer", peer)
+    ours, _random, hearts, *others = searches.rows(0.01, seed=1)
     assert (hearts["name"], hearts["ratio"]) == ("hearts", 1)
     assert ours["ratio"] == pytest.approx(ours["moves_per_second"] / 500)
     assert [row["ratio"] for row in others] == [1.8, 1.8]
 
 
-@pytest.mark.parametrize("name", [bench.PEER, *bench.OPEN_GAMES])
+@pytest.mark.parametrize("name", [searches.PEER, *searches.OPEN_GAMES])
 def test_a_peer_searches_whole_games(name: str) -> None:
     game = pyspiel.load_game(name)
-    row = bench.measure_peer(name, 0.01, seed=1)
+    row = searches.measure_peer(name, 0.01, seed=1)
     assert (row["library"], row["players"]) == ("open_spiel", game.num_players())
     assert 1 < row["moves_per_second"] / row["iterations_per_second"] < game.max_game_length()
