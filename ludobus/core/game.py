@@ -49,6 +49,19 @@ class Option:
         return [value for value, counts in self.values.items() if players in counts]
 
 
+@dataclass(frozen=True)
+class Question:
+    """A question that a game puts to seats out of their turn: the names of the actions that answer yes and no.
+
+    It is open whenever the seat that decides is not the seat whose turn it is. Everybody who might be able to say yes,
+    as far as the public knows, is asked; whoever cannot has only the no. The rules have one function more,
+    `yes_is_public(s)`: whether everybody knows that the asked seat can say yes. It reads what a spectator knows.
+    """
+
+    yes: str
+    no: str
+
+
 @dataclass(eq=False)
 class Game:
     """One game, declared as `GAME` by its package. Rules, words and pictures are read on first use.
@@ -61,6 +74,7 @@ class Game:
     package: str
     seats: range
     options: tuple[Option, ...] = ()
+    question: Question | None = None
     instinct_moves: int | None = None
     iterations: Mapping[str, int] = field(default_factory=dict)
     _bound: dict[Any, Any] = field(default_factory=dict, repr=False)
@@ -188,6 +202,14 @@ class Game:
 
     def instinct(self, states: Array, i: int) -> int:
         return int(self.bind(templates.instinct_at)(states, i, np.zeros(self.actions, np.uint8)))
+
+    def asks(self, states: Array, i: int) -> bool:
+        """Whether the game's question is open: to `seat`, who is to answer out of turn."""
+        return self.question is not None and states[i].seat not in (NOBODY, states[i].turn)
+
+    def yes_is_public(self, states: Array, i: int) -> bool:
+        """Whether everybody knows that the seat asked now can say yes; the record may be a spectator's."""
+        return bool(self.bind(templates.yes_is_public_at, yes_is_public=self.rules.yes_is_public)(states, i))
 
     def outcome(self, states: Array, i: int) -> tuple[list[int], list[int]]:
         """Points and rank of each seat, once the game is over."""

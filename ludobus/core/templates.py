@@ -49,3 +49,7 @@ def observe_at(states, i, seat, out):
 def instinct_at(states, i, mask):
     legal(states[i], mask)
     return instinct(states[i], mask)
+
+
+def yes_is_public_at(states, i):
+    return yes_is_public(states[i])

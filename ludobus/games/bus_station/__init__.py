@@ -1,6 +1,6 @@
 """Bus Station (Gare routière), the untitled bus card game of Spiel-ou-Face, for 2 to 6 players. The title is ours."""
 
-from ludobus.core.game import Game, Option
+from ludobus.core.game import Game, Option, Question
 
 GAME = Game(
     __name__,
@@ -9,4 +9,5 @@ GAME = Game(
         Option("days", {2: range(2, 7), 1: range(2, 7)}),
         Option("teams", {False: range(2, 7), True: (4,)}),
     ),
+    question=Question(yes="shout", no="no"),
 )

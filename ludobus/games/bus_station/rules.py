@@ -39,7 +39,7 @@ from ludobus.games.bus_station.parts import (
     STAR_OF,
     TRAVELERS,
 )
-from ludobus.games.bus_station.secrets import forget, imagine, next_asked, pay_penalty, reveal, take_in
+from ludobus.games.bus_station.secrets import forget, imagine, next_asked, pay_penalty, reveal, take_in, yes_is_public
 from ludobus.games.bus_station.state import (
     ACTIONS,
     ASK_BABY,
@@ -82,7 +82,18 @@ from ludobus.games.bus_station.state import (
     willing,
 )
 
-__all__ = ["ACTIONS", "FEATURES", "KINDS", "RULES", "State", "forget", "imagine", "instinct", "observe"]
+__all__ = [
+    "ACTIONS",
+    "FEATURES",
+    "KINDS",
+    "RULES",
+    "State",
+    "forget",
+    "imagine",
+    "instinct",
+    "observe",
+    "yes_is_public",
+]
 
 RULES = 1
 

@@ -70,6 +70,24 @@ def might_hold(s, seat, card):
 
 
 @rule
+def must_hold(s, seat, card):
+    """Whether the traveler must be in the seat's hand, as far as everybody knows.
+
+    He must have come there: he was seen to, or all unseen travelers were dealt to this seat. And no penalty was paid
+    since: if one was, it can have been him, for any penalty can be exchanged for another card that was there then.
+    """
+    if has(s.unseen, card):
+        return s.dealt[seat] == count(s.unseen) and s.penalties[seat] == 0
+    return has(s.known[seat], card) and s.seen_at[card] == s.penalties[seat]
+
+
+@rule
+def yes_is_public(s):
+    """Whether everybody knows that the seat asked for its Baby holds it."""
+    return must_hold(s, s.seat, BABY_OF[BUS_COLOUR[s.active]])
+
+
+@rule
 def next_asked(s, seat):
     """Who after `seat`, and before the player, might hold the Baby of the active bus: NOBODY if nobody does."""
     baby = BABY_OF[BUS_COLOUR[s.active]]

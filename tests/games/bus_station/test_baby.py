@@ -1,7 +1,8 @@
 """Bus Station: the shout, who is asked, and what is known."""
 
 from collections import Counter
-from itertools import permutations
+from itertools import chain, permutations
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from ludobus import Match
 from ludobus.core.record import raw
 from ludobus.games.bus_station import secrets
+from ludobus.games.bus_station.parts import BABY_OF
 from tests.clauses import clause
 from tests.games.bus_station.table import CARDS, GAME, Table
 
@@ -414,39 +416,64 @@ def test_who_might_hold_a_baby() -> None:
 
 
 @clause("BS-12.3")
+def test_who_must_hold_a_baby() -> None:
+    def must(table: Table, seat: int = 0) -> bool:
+        return bool(secrets.must_hold(table.s, seat, BABY))
+
+    both = ["green-baby", "red-star"]
+    assert must(Table(hands=[both]))  # seen there
+    assert not must(Table(hands=[["red-star"], both[:1]]))  # seen elsewhere
+    assert not must(Table(hands=[both], secret=both))  # it can be in the pile
+    # all that nobody has seen is in this hand; or a part of it in another
+    assert must(Table(hands=[both, ["blue-star"]], secret=both, sink=1, pile=[]))
+    assert not must(Table(hands=[both, ["blue-star"]], secret=[*both, "blue-star"], sink=1, pile=[]))
+    # a penalty can have been the Baby, unless the Baby was seen after it
+    table = penalised([*both, "blue-star"], [], "red-star")
+    assert not must(table)
+    secrets.reveal(table.s, 0, BABY)
+    assert must(table)
+    assert not must(penalised([*both, "blue-star"], [*both, "blue-star"], "red-star"))
+
+
+def babies(match: Match, ask: Any) -> list[list[bool]]:
+    """What `ask` says of each seat and each Baby."""
+    return [[bool(ask(match.state, seat, int(baby))) for baby in BABY_OF] for seat in range(match.players)]
+
+
+@clause("BS-12.3")
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_might_hold_agrees_with_the_worlds(players: int) -> None:
-    """In random games: a seat might hold a Baby exactly if it does in a world that a spectator can imagine."""
+def test_what_the_public_knows_agrees_with_the_worlds(players: int) -> None:
+    """A seat might hold a Baby exactly if it does in some world that a spectator imagines; it must, if in all."""
     chance = np.random.default_rng(players)
-    tested: Counter[bool] = Counter()
+    tested: Counter[tuple[bool, bool]] = Counter()
     for seed in range(6):
         match = GAME.start(players=players, seed=seed)
         while not match.over:
             match.play(int(chance.choice(match.legal())))
             if chance.random() < 0.04 and not match.over:
-                might = [
-                    [bool(secrets.might_hold(match.state, seat, 14 * colour + 9)) for colour in range(4)]
-                    for seat in range(players)
-                ]
-                tested.update(answer for answers in might for answer in answers)
-                assert imagined(match, players, might) == might
-    assert tested[True] > 20
-    assert tested[False] > 20
+                might, must = babies(match, secrets.might_hold), babies(match, secrets.must_hold)
+                tested.update(zip(chain(*might), chain(*must), strict=True))
+                assert imagined(match, might, must) == (might, must)
+    assert tested[True, True]
+    assert min(tested[True, False], tested[False, False]) > 20
 
 
-def imagined(match: Match, players: int, expected: list[list[bool]]) -> list[list[bool]]:
-    """Who holds which Baby in some world: a hundred worlds, and more while one is missing."""
-    found = [[False] * 4 for _ in range(players)]
+def imagined(match: Match, might: list[list[bool]], must: list[list[bool]]) -> Any:
+    """Who holds which Baby in some world, and in all: a hundred worlds, and more while one is missing."""
+    some = [[False] * 4 for _ in range(match.players)]
+    every = [[True] * 4 for _ in range(match.players)]
     twin = GAME.new_states(1)
     for key in range(5000):
         raw(twin)[0] = raw(match._states)[len(match.actions)]
         GAME.conceal(twin, 0, None, key)
-        for seat in range(players):
-            for colour in range(4):
-                found[seat][colour] |= bool(int(twin[0].hand[seat]) >> (14 * colour + 9) & 1)
-        if key > 100 and found == expected:
+        for seat in range(match.players):
+            for colour, baby in enumerate(BABY_OF):
+                held = bool(int(twin[0].hand[seat]) >> int(baby) & 1)
+                some[seat][colour] |= held
+                every[seat][colour] &= held
+        if key > 100 and (some, every) == (might, must):
             break
-    return found
+    return some, every
 
 
 @clause("BS-12.4")
