@@ -10,8 +10,8 @@ import typer
 
 import ludobus
 from ludobus import BadMatch, Match
+from ludobus.core.seal import luck_seal, seal_of
 from ludobus.look import picture, png
-from ludobus.web.keys import seal_of
 
 
 def render(
@@ -50,13 +50,23 @@ def render(
 
 def verify(
     file: Annotated[Path, typer.Argument(help="a saved match")],
+    shown: Annotated[
+        list[str] | None,
+        typer.Option("--seal", help="a seal that was shown at the start, of the seed or of a number; may be repeated"),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="one JSON object and nothing else")] = False,
 ) -> None:
-    """Replay a saved match, checking every action, every position, and the seal of its shuffle if it has one."""
+    """Replay a saved match, checking every action, every position, and the seals of its deal if it has them."""
     match = Match.load(file)
-    sealed = json.loads(file.read_bytes()).get("seed_sha256")
-    if sealed is not None and sealed != seal_of(match.to_json()):
+    content = match.to_json()
+    seals = [seal_of(content), *(luck_seal(number) for number in match.luck or ())]
+    saved = json.loads(file.read_bytes())
+    sealed = saved.get("seed_sha256")
+    if sealed is not None and [sealed, *(saved.get("luck_sha256") or ())] != seals:
         raise BadMatch(f"{file}: the shuffle is not the one that was sealed at the start")
+    for wanted in shown or ():
+        if wanted.strip().lower() not in seals:
+            raise BadMatch(f"{file}: the deal does not come from what {wanted} seals")
     report = {
         "game": match.game.name,
         "players": match.players,
@@ -72,5 +82,5 @@ def verify(
         return
     end = f"scores {match.scores}, won by seat {', '.join(map(str, match.winners))}" if match.over else "not finished"
     what = f"{match.game.name} for {match.players}, {len(match.actions)} moves"
-    seal = ", the shuffle as sealed" if sealed else ""
+    seal = ", the shuffle as sealed" if sealed or shown else ""
     print(f"{file}: {what}, all legal, every position as saved{seal}; {end}")

@@ -5,21 +5,22 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import secrets
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from ludobus.core import templates
 from ludobus.core.game import BadOption, Game, UnknownGame
+from ludobus.core.narrator import Narrator
 from ludobus.core.record import raw
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from ludobus.core.seal import deal_key
 
 FORMAT = "ludobus-match-1"
+LUCK = re.compile("(?:[0-9a-f]{2}){16,32}")  # a player's part of the deal
 
 
 class IllegalAction(ValueError):
@@ -31,26 +32,41 @@ class BadMatch(ValueError):
 
 
 class Match:
-    """One match of a game. `game.start(players=3, seed=7)` makes one."""
+    """One match of a game. `game.start(players=3, seed=7)` makes one.
+
+    With `luck`, a number of each player in hexadecimal digits, the deal comes from the seed and all numbers.
+    """
 
     def __init__(
-        self, game: Game, players: int, seed: int | bytes | None = None, options: dict[str, Any] | None = None
+        self,
+        game: Game,
+        players: int,
+        seed: int | bytes | None = None,
+        options: dict[str, Any] | None = None,
+        luck: list[str | None] | None = None,
     ) -> None:
         self.game = game
         self.players = game.check_players(players)
         self.options = game.check_options(players, **(options or {}))
         self.seed = secrets.token_bytes(32) if seed is None else seed
+        self.luck = luck
         self.actions: list[int] = []
         self._states = game.new_states(64)
         self._mask = np.zeros(game.actions, np.uint8)
         self._advance, self._legal = game.bind(templates.advance), game.bind(templates.legal_at)
-        game.deal(self._states, 0, game.option_array(players, **self.options), self.seed)
+        key = self.seed if luck is None else deal_key(_bytes(self.seed), luck)
+        game.deal(self._states, 0, game.option_array(players, **self.options), key)
 
     # who and what
     @property
     def state(self) -> Any:
         """The record as it is now. It belongs to the match: copy it before you change it."""
         return self._states[len(self.actions)]
+
+    @property
+    def records(self) -> Any:
+        """All records: the deal, then one after each action; what lies behind is scratch. They belong to the match."""
+        return self._states
 
     def state_at(self, ply: int) -> Any:
         """The record after the first `ply` actions."""
@@ -100,6 +116,14 @@ class Match:
     # play and undo
     def play(self, action: int) -> None:
         """Carry out an action of `seat`. IllegalAction says what was legal, and nothing has changed."""
+        self.foresee(action)
+        self.accept(action)
+
+    def foresee(self, action: int) -> int:
+        """Make the record that an action leads to, behind the present one: its index in `records`.
+
+        Nothing else changes: until `play`, the match is where it was.
+        """
         n = len(self.actions)
         if n + 1 == len(self._states):
             grown = self.game.new_states(2 * len(self._states))
@@ -107,6 +131,10 @@ class Match:
             self._states = grown
         if not isinstance(action, (int, np.integer)) or not self._advance(self._states, n, int(action), self._mask):
             raise IllegalAction(self._complaint(action))
+        return n + 1
+
+    def accept(self, action: int) -> None:
+        """Play the action that `foresee` was last asked about."""
         self.actions.append(int(action))
 
     def _complaint(self, action: Any) -> str:
@@ -175,27 +203,28 @@ class Match:
             **self.game.views.view(s, seat),
         }
 
+    def news(self, seat: int | None = None, ply: int | None = None) -> list[tuple[str, dict[str, int]]]:
+        """What the last action caused, as `seat` may know it: names of news with their facts."""
+        found: list[tuple[str, dict[str, int]]] = self.game.rules.KINDS.read(self.seen(seat, ply))
+        return found
+
     def describe(self, action: int, lang: str = "en", names: list[str] | None = None) -> str:
         """A legal action as a sentence, in the words of what its seat knows."""
         if action not in self.legal():
             raise IllegalAction(self._complaint(action))
-        key, facts = self.game.views.explain(self.seen(self.seat), action)
-        return self.game.words.say(lang, key, facts, names)
+        return Narrator(self, names).explain(self.seen(self.seat), action, lang)
 
     def story(
         self, seat: int | None = None, lang: str = "en", names: list[str] | None = None, since: int = 0
     ) -> list[str]:
         """The log as `seat` may know it, as sentences; `since` leaves out what the first actions caused."""
-        told = []
-        for n in range(self._ply(since), len(self.actions) + 1):
-            for key, facts in self.game.rules.KINDS.read(self.seen(seat, n)):
-                told.append(self.game.words.say(lang, f"news-{key}", facts, names))
-        return told
+        narrator = Narrator(self, names)
+        plies = range(self._ply(since), len(self.actions) + 1)
+        return [line for ply in plies for line in narrator.lines(seat, lang, ply)]
 
     def board(self, seat: int | None = None, lang: str = "en", names: list[str] | None = None) -> list[str]:
         """The position in words: what somebody reads who does not look at the picture."""
-        view = self.view(seat)
-        return [self.game.words.say(lang, key, facts, names) for key, facts in self.game.views.board(view)]
+        return Narrator(self, names).board(self.view(seat), lang)
 
     def svg(
         self, seat: int | None = None, lang: str = "en", names: list[str] | None = None, ply: int | None = None
@@ -209,12 +238,14 @@ class Match:
         return self.svg()
 
     # files
-    def hashes(self) -> list[str]:
-        """A short hash of the record after the deal and after each action."""
-        return [hashlib.blake2b(bytes(row), digest_size=8).hexdigest() for row in self._rows()]
+    def hash(self, ply: int | None = None) -> str:
+        """A short hash of a record, by its index in `records`: the present one if none is given."""
+        row = raw(self._states)[len(self.actions) if ply is None else ply]
+        return hashlib.blake2b(row.tobytes(), digest_size=8).hexdigest()
 
-    def _rows(self) -> Iterator[Any]:
-        yield from raw(self._states)[: len(self.actions) + 1]
+    def hashes(self) -> list[str]:
+        """The hash of the record after the deal and after each action."""
+        return [self.hash(ply) for ply in range(len(self.actions) + 1)]
 
     def to_json(self) -> dict[str, Any]:
         """The whole truth: enough to replay the match, and to check the replay."""
@@ -225,6 +256,7 @@ class Match:
             "players": self.players,
             "options": self.options,
             "seed": self.seed.hex() if isinstance(self.seed, bytes) else self.seed,
+            **({} if self.luck is None else {"luck": self.luck}),
             "actions": self.actions,
             "hashes": self.hashes(),
         }
@@ -284,7 +316,8 @@ class Match:
                 raise BadMatch(f"its entry {name!r} is missing or of the wrong kind")
         try:
             game = load(content["game"])
-            match = Match(game, content["players"], _seed(content["seed"]), content["options"])
+            luck = _luck(content.get("luck"), content["players"])
+            match = Match(game, content["players"], _seed(content["seed"]), content["options"], luck)
         except (UnknownGame, BadOption, ValueError) as error:
             raise BadMatch(str(error)) from None
         match._replay(content["actions"], content["hashes"], content["rules"])
@@ -318,6 +351,23 @@ def _seed(seed: int | str) -> int | bytes:
         return bytes.fromhex(seed)
     except ValueError:
         raise BadMatch(f"its seed {seed!r} is neither a number nor 64 hexadecimal digits") from None
+
+
+def _luck(luck: Any, players: int) -> list[str | None] | None:
+    if luck is None:
+        return None
+    if not isinstance(luck, list) or len(luck) != players:
+        raise BadMatch('its "luck" is not a list with an entry for each seat')
+    for number in luck:
+        if number is not None and (not isinstance(number, str) or not LUCK.fullmatch(number)):
+            raise BadMatch(f"a player's number {number!r} is not 32 to 64 hexadecimal digits")
+    return luck
+
+
+def _bytes(seed: int | bytes) -> bytes:
+    if not isinstance(seed, bytes):
+        raise BadMatch("a deal with the players' numbers needs a seed of 64 hexadecimal digits")
+    return seed
 
 
 def _umask() -> int:

@@ -38,6 +38,16 @@ def forget_at(states, i, seat):
     forget(states[i], seat)
 
 
+def glimpse_at(states, i, seat, one):
+    """Into `one`: record i as `seat` may know it, without its news; how many news there were."""
+    one[0] = states[i]
+    forget(one[0], seat)
+    news = one[0].news_count
+    one[0].news_count = 0
+    one[0].news[:, :] = 0
+    return news
+
+
 def imagine_at(states, i, key):
     imagine(states[i], key)
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import secrets
 import unicodedata
-from typing import Any
 
 WATCHER = -1  # the "seat" of somebody who may look at a private table
 INVITE, WATCH = "i", "w"  # the first letter of a key that comes in a link says what it opens
@@ -31,17 +29,6 @@ def hash_key(key: str) -> str:
 def new_table_id() -> str:
     """A short name for a table: not a secret, it stands in addresses."""
     return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(10))
-
-
-def seal(game: str, rules: int, players: int, options: dict[str, Any], seed: int | str) -> str:
-    """The SHA-256 that is shown at the start: it binds the server to the shuffle that it reveals after the end."""
-    content = {"game": game, "options": options, "players": players, "rules": rules, "seed": seed}
-    return hashlib.sha256(json.dumps(content, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
-
-
-def seal_of(match: dict[str, Any]) -> str:
-    """The seal of a match file, to be compared with the one that was shown at the start."""
-    return seal(match["game"], match["rules"], match["players"], match["options"], match["seed"])
 
 
 def clean_name(name: str) -> str:

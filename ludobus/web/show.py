@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludobus.core.seal import seal_of
 from ludobus.look import Scene, draw
-from ludobus.web.keys import seal_of
 from ludobus.web.table import Table, Viewer
 from ludobus.web.tables import Tables
 

@@ -14,7 +14,7 @@ from typing import Any
 import ludobus
 from ludobus.core.game import LANGUAGES, Game
 from ludobus.core.match import IllegalAction, Match
-from ludobus.web.keys import seal
+from ludobus.core.seal import seal
 from ludobus.web.store import Event
 
 Viewer = int | None

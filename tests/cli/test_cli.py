@@ -10,7 +10,7 @@ import pytest
 
 import ludobus
 from ludobus.cli import bench, main
-from ludobus.web.keys import seal_of
+from ludobus.core.seal import seal_of
 
 
 @pytest.fixture

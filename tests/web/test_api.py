@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 import ludobus
-from ludobus.web.keys import seal_of
+from ludobus.core.seal import seal_of
 from tests.web.server import Site
 
 GAME = "paris-paris"

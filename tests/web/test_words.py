@@ -10,7 +10,7 @@ import pytest
 import ludobus
 from ludobus.web import rulebook, words
 from ludobus.web.caller import qr_code
-from ludobus.web.keys import clean_name, seal
+from ludobus.web.keys import clean_name
 
 WEB = Path(words.__file__).parent
 
@@ -69,14 +69,6 @@ def test_names() -> None:
     assert clean_name("  A\tB\u202e\x00  ") == "A B"
     assert clean_name("x" * 99) == "x" * 24
     assert clean_name("\u200b") == ""
-
-
-def test_the_seal_covers_everything() -> None:
-    first = seal("bus", 1, 3, {"x": 1}, "00")
-    others = {seal("bu", 1, 3, {"x": 1}, "00"), seal("bus", 2, 3, {"x": 1}, "00"), seal("bus", 1, 4, {"x": 1}, "00")}
-    others |= {seal("bus", 1, 3, {"x": 2}, "00"), seal("bus", 1, 3, {"x": 1}, "01")}
-    assert len(others) == 5
-    assert first not in others
 
 
 def test_qr_codes_have_no_style() -> None:
