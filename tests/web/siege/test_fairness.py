@@ -49,7 +49,7 @@ def test_a_flood_of_hints_does_not_stop_the_server(tmp_path: Path) -> None:
         ready, _, _ = select.select(wires, [], [], 0)
         statuses = [int(wire.recv(65536).split(b" ", 2)[1]) for wire in ready]
         thought = statuses.count(200)
-        assert thought <= CROWD, f"{thought} hints were computed before the server had time for others"
+        assert thought <= CROWD // 2, f"{thought} hints were computed before the server had time for others"
         statuses += [int(wire.recv(65536).split(b" ", 2)[1]) for wire in wires if wire not in ready]
         assert set(statuses) <= {200, 429}, statuses
         assert 200 in statuses
