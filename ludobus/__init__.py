@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludobus.core.game import LANGUAGES, BadOption, Game, UnknownGame
 from ludobus.core.match import BadMatch, IllegalAction, Match
+from ludobus.core.quote import shown
 
 if TYPE_CHECKING:
     from ludobus.players import Bot
@@ -46,7 +47,7 @@ def games() -> list[str]:
 def load(name: str) -> Game:
     """The game of that name."""
     if name not in games():
-        raise UnknownGame(f"no game is called {name!r}; there are {', '.join(games())}")
+        raise UnknownGame(f"no game is called {shown(name)}; there are {', '.join(games())}")
     game = importlib.import_module(f"ludobus.games.{name.replace('-', '_')}").GAME
     assert isinstance(game, Game)
     return game

@@ -9,6 +9,7 @@ import typer
 
 import ludobus
 from ludobus.cli.progress import bar, compiling
+from ludobus.core.quote import shown
 from ludobus.simulate import run
 
 
@@ -20,10 +21,10 @@ def options_of(pairs: list[str] | None, game: ludobus.Game) -> dict[str, Any]:
         declared = {option.name: option for option in game.options}
         if not equals or name not in declared:
             known = ", ".join(declared) or "none"
-            raise ludobus.BadOption(f"--option {pair}: write NAME=VALUE; the options of {game.name}: {known}")
+            raise ludobus.BadOption(f"--option {shown(pair)}: write NAME=VALUE; the options of {game.name}: {known}")
         values = {str(value).lower(): value for value in declared[name].values}
         if text.lower() not in values:
-            raise ludobus.BadOption(f"--option {pair}: {name} can be {', '.join(values)}")
+            raise ludobus.BadOption(f"--option {shown(pair)}: {name} can be {', '.join(values)}")
         options[name] = values[text.lower()]
     return options
 

@@ -6,6 +6,7 @@ import operator
 import numpy as np
 import numpy.typing as npt
 
+from ludobus.core.quote import shown
 from ludobus.core.record import i8, record, u32, u64
 from ludobus.core.rule import rule
 
@@ -33,9 +34,9 @@ def key_of(seed: int | bytes) -> npt.NDArray[np.uint32]:
         try:
             number = operator.index(seed)
         except TypeError:
-            raise TypeError(f"a seed is a non-negative integer or 32 bytes, not {seed!r}") from None
+            raise TypeError(f"a seed is a non-negative integer or 32 bytes, not {shown(seed)}") from None
         if number < 0:
-            raise ValueError(f"a seed is a non-negative integer or 32 bytes, not {seed}")
+            raise ValueError(f"a seed is a non-negative integer or 32 bytes, not {shown(seed)}")
         content = b"integer" + str(number).encode()
     return np.frombuffer(hashlib.sha256(content).digest(), "<u4").astype(np.uint32)
 

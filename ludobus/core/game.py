@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from ludobus.core import templates
 from ludobus.core.dice import key_of
+from ludobus.core.quote import shown
 from ludobus.core.record import NOBODY
 from ludobus.core.rule import bind
 
@@ -134,7 +135,7 @@ class Game:
 
     def check_players(self, players: int) -> int:
         if not isinstance(players, (int, np.integer)) or isinstance(players, bool) or players not in self.seats:
-            raise BadOption(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {players!r}")
+            raise BadOption(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {shown(players)}")
         return int(players)
 
     def check_options(self, players: int, **options: Any) -> dict[str, Any]:
@@ -146,11 +147,13 @@ class Game:
             value = options.pop(option.name, allowed[0])
             if not any(value == other and type(value) is type(other) for other in allowed):
                 listed = ", ".join(map(repr, allowed))
-                raise BadOption(f"{self.name} with {players} players: {option.name} can be {listed}, not {value!r}")
+                raise BadOption(
+                    f"{self.name} with {players} players: {option.name} can be {listed}, not {shown(value)}"
+                )
             settled[option.name] = value
         if options:
             known = ", ".join(option.name for option in self.options) or "none"
-            raise BadOption(f"{self.name} has no option {', '.join(options)}; its options: {known}")
+            raise BadOption(f"{self.name} has no option {', '.join(map(shown, options))}; its options: {known}")
         return settled
 
     def option_array(self, players: int, **options: Any) -> Array:
@@ -164,6 +167,16 @@ class Game:
         from ludobus.core.match import Match
 
         return Match(self, self.seats[0] if players is None else players, seed, options)
+
+    def news(self, s: Any) -> list[tuple[str, dict[str, int]]]:
+        """What the last action caused, of a forgotten record: names and facts, in order.
+
+        A game whose `view` has `retell(s, name, facts)` tells some news in more detail, from what the record shows.
+        """
+        news: list[tuple[str, dict[str, int]]] = self.rules.KINDS.read(s)
+        if not hasattr(self.views, "retell"):
+            return news
+        return [told for name, facts in news for told in self.views.retell(s, name, facts)]
 
     # the contract on an array of records
     def new_states(self, count: int) -> Array:

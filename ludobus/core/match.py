@@ -16,6 +16,7 @@ import numpy as np
 from ludobus.core import templates
 from ludobus.core.game import BadOption, Game, UnknownGame
 from ludobus.core.narrator import Narrator
+from ludobus.core.quote import shown
 from ludobus.core.record import raw
 from ludobus.core.seal import deal_key
 
@@ -129,7 +130,8 @@ class Match:
             grown = self.game.new_states(2 * len(self._states))
             raw(grown)[: n + 1] = raw(self._states)
             self._states = grown
-        if not isinstance(action, (int, np.integer)) or not self._advance(self._states, n, int(action), self._mask):
+        known = isinstance(action, (int, np.integer)) and 0 <= action < self.game.actions
+        if not known or not self._advance(self._states, n, int(action), self._mask):
             raise IllegalAction(self._complaint(action))
         return n + 1
 
@@ -142,7 +144,7 @@ class Match:
             return "the game is over: no action is legal"
         spell = self.game.rules.ACTIONS.spell
         known = isinstance(action, (int, np.integer)) and 0 <= action < self.game.actions
-        named = f"{action} ({spell(int(action))})" if known else repr(action)
+        named = f"{action} ({spell(int(action))})" if known else shown(action)
         return f"{named} is not legal here; legal: {', '.join(f'{a} ({spell(a)})' for a in self.legal())}"
 
     def undo(self) -> None:
@@ -205,8 +207,7 @@ class Match:
 
     def news(self, seat: int | None = None, ply: int | None = None) -> list[tuple[str, dict[str, int]]]:
         """What the last action caused, as `seat` may know it: names of news with their facts."""
-        found: list[tuple[str, dict[str, int]]] = self.game.rules.KINDS.read(self.seen(seat, ply))
-        return found
+        return self.game.news(self.seen(seat, ply))
 
     def describe(self, action: int, lang: str = "en", names: list[str] | None = None) -> str:
         """A legal action as a sentence, in the words of what its seat knows."""
@@ -290,6 +291,8 @@ class Match:
             ) from None
         except RecursionError:
             raise BadMatch(f"{path}: not a match file, it is nested too deeply") from None
+        except ValueError:
+            raise BadMatch(f"{path}: not a match file, it has a number of thousands of digits") from None
         try:
             return Match.from_json(content)
         except BadMatch as error:
@@ -331,7 +334,7 @@ class Match:
         other = (
             ""
             if rules == self.game.rules.RULES
-            else f" (played by rules {rules}, these are rules {self.game.rules.RULES})"
+            else f" (played by rules {shown(rules)}, these are rules {self.game.rules.RULES})"
         )
         for number, action in enumerate(actions, 1):
             try:
@@ -350,7 +353,7 @@ def _seed(seed: int | str) -> int | bytes:
     try:
         return bytes.fromhex(seed)
     except ValueError:
-        raise BadMatch(f"its seed {seed!r} is neither a number nor 64 hexadecimal digits") from None
+        raise BadMatch(f"its seed {shown(seed)} is neither a number nor 64 hexadecimal digits") from None
 
 
 def _luck(luck: Any, players: int) -> list[str | None] | None:
@@ -360,7 +363,7 @@ def _luck(luck: Any, players: int) -> list[str | None] | None:
         raise BadMatch('its "luck" is not a list with an entry for each seat')
     for number in luck:
         if number is not None and (not isinstance(number, str) or not LUCK.fullmatch(number)):
-            raise BadMatch(f"a player's number {number!r} is not 32 to 64 hexadecimal digits")
+            raise BadMatch(f"a player's number {shown(number)} is not 32 to 64 hexadecimal digits")
     return luck
 
 

@@ -22,7 +22,8 @@ class Kinds:
     """The kinds of news of a game, in order: `Kinds("opened seat station", "drew! seat")`.
 
     The first word names the kind, the others name its facts. An exclamation mark says that such news reveals something
-    hidden or shows chance: nobody takes back a move that caused it. As attributes the names give the numbers for rules.
+    hidden, shows chance, or ends a turn whose seat may be the next to move: nobody takes back a move that caused it. As
+    attributes the names give the numbers for rules.
     """
 
     def __init__(self, *lines):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +15,34 @@ if TYPE_CHECKING:
 
 COMMON = Path(__file__).parent.parent / "text"
 SEATS = [f"seat-{seat}" for seat in range(6)]  # the players' colours, the same in every game
+
+
+_MUTE_H = re.compile("h(adrien|e(ctor|l(en|oi|ie)|nri|rcul|rm|rv)|ila|ippo|o(mer|nor|r(ace|ten))|u(bert|g)|y)")
+_ELIDED = re.compile("[aeiouœæ]|y(?![aeiou])")
+_GLIDE = re.compile("ou[aeiouy]")  # Ouassim and Ouiza begin with a consonant for the ear
+
+
+def de(name: Any) -> str:
+    """The French preposition before a person's name, by sound: "de Bob", "d’Éva", "d’Hélène", "de Harry", "d’Yves".
+
+    An h is mute in the names that French took from Latin and Greek, or made its own; in others it is sounded. A number
+    never elides: "de 8", "de 11".
+    """
+    text = str(name)
+    plain = "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
+    elided = _MUTE_H.match(plain) or (_ELIDED.match(plain) and not _GLIDE.match(plain))
+    return f"d’{text}" if elided else f"de {text}"
+
+
+def with_minus(text: str, facts: dict[str, Any]) -> str:
+    """A sentence whose numbers below zero have a true minus sign; Fluent writes a hyphen."""
+    for value in facts.values():
+        if isinstance(value, int) and value < 0:
+            text = text.replace(f"-{-value}", f"−{-value}")
+    return text
+
+
+FUNCTIONS = {"DE": de}  # what sentences may call: { DE($seat) }
 
 
 class Words:
@@ -32,7 +62,7 @@ class Words:
     def _bundle(self, lang: str) -> Any:
         from fluent.runtime import FluentBundle, FluentResource
 
-        bundle = FluentBundle([lang], use_isolating=False)
+        bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
         for folder in (COMMON, self.game.folder / "text") if self.game else (COMMON,):
             bundle.add_resource(
                 FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")), allow_overrides=True
@@ -50,7 +80,7 @@ class Words:
         args: dict[str, Any] = {}
         for fact, value in (facts or {}).items():
             args |= self._name(lang, fact, value, names)
-        return self._format(lang, key, None, args)
+        return with_minus(self._format(lang, key, None, args), args)
 
     def has(self, lang: str, key: str) -> bool:
         return bool(self._bundles[lang].has_message(key))

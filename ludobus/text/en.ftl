@@ -21,7 +21,7 @@ play-wrong = “{ $text }” is not one of the actions: a number from 1 to { $mo
 play-resumed = You go on with the game that you left after { $moves } actions.
 play-finished = The game is over.
 play-result = { $place }. { $seat }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 play-winner = { $seat } wins.

@@ -9,13 +9,14 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludobus.core.game import LANGUAGES
+from ludobus.core.words import FUNCTIONS, with_minus
 
 FOLDER = Path(__file__).parent / "text"
 
 
 @functools.cache
 def _bundle(lang: str) -> Any:
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
     bundle.add_resource(FluentResource((FOLDER / f"{lang}.ftl").read_text(encoding="utf-8")))
     return bundle
 
@@ -26,7 +27,7 @@ def say(lang: str, key: str, **facts: Any) -> str:
     text, errors = _bundle(lang).format_pattern(message.value, facts)
     if errors:
         raise KeyError(f"{lang} {key!r}: {errors[0]}")
-    return str(text)
+    return with_minus(str(text), facts)
 
 
 @functools.cache

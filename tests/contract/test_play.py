@@ -129,6 +129,8 @@ def test_undo_at_a_table_keeps_the_turn_and_the_secrets(case: Case) -> None:
             assert before.seat == now.seat
             assert before.turn == now.turn
             assert not case.game.rules.KINDS.is_final(now)
+            told = {name for name, _ in case.game.rules.KINDS.read(now)}
+            assert not told & {"round", "turn", "skipped", "day", "stack", "ticket"}, "a turn or round has ended"
 
 
 @every_game
@@ -136,7 +138,7 @@ def test_wrong_player_counts_and_options(case: Case) -> None:
     for players in (0, -1, case.game.seats[-1] + 1, True, "3", 2.5):
         with pytest.raises(BadOption, match="players"):
             case.game.start(players=players)  # type: ignore[arg-type]
-    with pytest.raises(BadOption, match="has no option colour"):
+    with pytest.raises(BadOption, match="has no option 'colour'"):
         case.game.start(players=case.players, colour="red")
     for option in case.game.options:
         with pytest.raises(BadOption, match=option.name):

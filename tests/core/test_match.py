@@ -37,7 +37,7 @@ def test_without_a_seed_each_match_is_another() -> None:
         ({"game": "chess"}, "no game is called 'chess'"),
         ({"players": 9}, "2 to 4 players"),
         ({"players": "3"}, "'players' is missing or of the wrong kind"),
-        ({"options": {"colour": 1}}, "no option colour"),
+        ({"options": {"colour": 1}}, "no option 'colour'"),
         ({"seed": "xyz"}, "neither a number nor 64 hexadecimal digits"),
         ({"seed": -1}, "non-negative"),
         ({"seed": "00"}, "32 of them, not 1"),
@@ -45,6 +45,17 @@ def test_without_a_seed_each_match_is_another() -> None:
         ({"actions": [0, 0, 0, 0, 99]}, r"action 2 of 5: 0 \(take\[0\]\) is not legal here; legal: 1"),
         ({"actions": [0]}, "1 actions and 6 hashes"),
         ({"hashes": ["0"] * 6}, "after the deal"),
+        ({"options": {"\x1b[31mred": 1}}, r"no option '\\x1b\[31mred'"),
+        ({"options": {"x" * 5000: 1}}, "no option 'xxx.*…; its options"),
+        ({"options": {"first": 10**4000}}, "first can be 0, 1, 2, not 1000.*…"),
+        ({"players": 10**4000}, "2 to 4 players, not 1000.*…"),
+        ({"seed": "\x1b[31m"}, r"its seed '\\x1b\[31m' is neither"),
+        ({"seed": -(10**4000)}, "non-negative"),
+        ({"rules": 10**4000, "hashes": ["0"] * 6}, r"played by rules 1000\d+…, these are rules"),
+        ({"actions": [10**4000, 0, 0, 0, 0]}, r"action 1 of 5: 1000\d+… is not legal here"),
+        ({"actions": [-(10**4000), 0, 0, 0, 0]}, r"action 1 of 5: -1000\d+… is not legal here"),
+        ({"actions": [2**63, 0, 0, 0, 0]}, "action 1 of 5: 9223372036854775808 is not legal here"),
+        ({"actions": ["\x1b[31m", 0, 0, 0, 0]}, r"action 1 of 5: '\\x1b\[31m' is not legal here"),
         ({"rules": 99, "hashes": ["0"] * 6}, r"played by rules 99, these are rules 1\)"),
     ],
 )
@@ -54,13 +65,17 @@ def test_what_is_wrong_is_said(match: Match, tmp_path: Path, change: dict[str, A
     with pytest.raises(BadMatch, match=complaint) as caught:
         Match.load(file)
     assert str(caught.value).startswith(str(file))
+    assert len(str(caught.value)) < 500
+    assert str(caught.value).isprintable()
 
 
 def test_other_rules_with_the_same_positions_are_welcome(match: Match) -> None:
     assert Match.from_json(match.to_json() | {"rules": 99}).hashes() == match.hashes()
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"[1, 2]", b"\xff\xfe\x00", b"null", b"[" * 100_000])
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[1, 2]", b"\xff\xfe\x00", b"null", b"[" * 100_000, b"9" * 5000, b"[-" + b"9" * 5000 + b"]"]
+)
 def test_damaged_files(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "match.json"
     file.write_bytes(content)

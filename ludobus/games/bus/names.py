@@ -42,7 +42,7 @@ KINDS = Kinds(
     "extended seat origin junction",
     "closed seat origin junction",
     "stuck seat count",
-    "round round seat",
+    "round! round seat",
     "marked seat choice space",
     "passed seat",
     "bought seat buses",

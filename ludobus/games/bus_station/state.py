@@ -31,7 +31,7 @@ BUS, WHICH_COLUMN, TRAVELER, SHOUT, NO = ACTIONS.bus, ACTIONS.column, ACTIONS.tr
 
 KINDS = Kinds(
     "day! number seat",
-    "turn seat",
+    "turn! seat",
     "arrived! traveler column",
     "garaged! bus",
     "placed! seat bus",

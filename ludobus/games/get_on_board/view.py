@@ -79,7 +79,7 @@ NOUNS = {
     "other": [f"ticket-{i + 1}" for i in range(len(PARTS["tickets"]))],
     "shape": [f"shape-{shape.replace('_', '-')}" for shape in SHAPES],
     "inspector": SEATS,
-}
+} | {f"shape_{colour}": [f"shape-{shape.replace('_', '-')}" for shape in SHAPES] for colour in COLOURS}
 
 
 def cell(city: int, junction: int) -> str:
@@ -276,8 +276,8 @@ def _tell_sheet(city: int, seat: int, sheet: dict[str, Any], points: int) -> lis
         return [*told, ("board-out", {"seat": seat, "round": sheet["out"]})]
     if sheet["shape"] is not None:
         told.append(("board-shape", {"seat": seat, "shape": sheet["shape"]}))
-    else:
-        told.append(("board-sheet", {"seat": seat, "sheet": sheet["sheet"]}))
+    shapes = {f"shape_{colour}": shape for colour, shape in zip(COLOURS, sheet["shapes"], strict=True)}
+    told.append(("board-sheet", {"seat": seat, "sheet": sheet["sheet"]} | shapes))
     counts = ("ladies", "students", "interns", "schools", "boxes", "jams")
     told.append(("board-boxes", {"seat": seat} | {name: sheet[name] for name in counts}))
     rows = {"tourists": _rows(sheet["tourists"]), "businessmen": _rows(sheet["businessmen"])}
@@ -285,6 +285,7 @@ def _tell_sheet(city: int, seat: int, sheet: dict[str, Any], points: int) -> lis
     names = ("school", "light", "dark", "office")
     values = {name: "–" if value is None else str(value) for name, value in zip(names, sheet["landmarks"], strict=True)}
     told.append(("board-landmarks", {"seat": seat} | values))
+    told.append(("board-sites", {"seat": seat, "light": sheet["memo"][0], "dark": sheet["memo"][1]}))
     told.append(("board-score", {"seat": seat, "points": points}))
     return told
 
@@ -304,19 +305,19 @@ WATER: tuple[list[dict[str, Any]], ...] = (
         {
             "points": [(-1.2, -3), (-1.15, 4), (-1.05, 9), (-0.4, 12), (1, 14.5)],
             "width": 62,
-            "name": ("Hudson", (-1.1, 6.2)),
+            "name": ("river-hudson", (-1.1, 6.2)),
         },
         {
             "points": [(7.1, -3), (7, 3), (7.4, 6), (7.6, 9), (6.6, 12.5), (5.5, 15)],
             "width": 56,
-            "name": ("East River", (7.25, 5.4)),
+            "name": ("river-east", (7.25, 5.4)),
         },
     ],
     [
         {
             "points": [(-1, 5.45), (0.9, 5.1), (2.5, 6.55), (5, 6.5), (6.5, 5.5), (8, 5.5), (9.5, 6.5), (12, 6.4)],
             "width": 34,
-            "name": ("Thames", (0.62, 5.42)),
+            "name": ("river-thames", (0.62, 5.42)),
         }
     ],
 )
@@ -354,8 +355,7 @@ def _art(city: int) -> dict[str, Any]:
             "letter": None,
         }
         junctions[number] = known | junction | {"px": x, "py": y, "number": number}
-        junctions[number]["words"] = (junctions[number]["landmark"] or "").replace("City of", "City_of").split()
-        junctions[number]["words"] = [word.replace("_", " ") for word in junctions[number]["words"]]
+        junctions[number]["name"] = _stop(junction).replace("stop-", "label-") if "landmark" in junction else None
         junctions[number]["label"] = place(city, junction["x"] + 0.5, junction["y"] + 0.5)
     streets = []
     for street in data["streets"]:

@@ -13,6 +13,7 @@ from ludobus.games.paris_paris.parts import (
     LINES,
     NAMES,
     PARTS,
+    ROUTE,
     STATIONS,
     TOKEN_LINE,
     TOKEN_STATION,
@@ -90,6 +91,21 @@ def explain(s: Any, action: int) -> Sentence:
 
 def _same(token: int, other: int) -> bool:
     return bool(TOKEN_STATION[token] == TOKEN_STATION[other] and TOKEN_LINE[token] == TOKEN_LINE[other])
+
+
+def retell(s: Any, name: str, facts: dict[str, Any]) -> list[Sentence]:
+    """Excursions stop by stop: who earns what at each crossing. Shops do not change between the ride and its news."""
+    told: list[Sentence] = [(name, facts)]
+    if name in ("excursion", "finale", "open_finale"):
+        for crossing in ROUTE[facts["line"]].tolist():
+            if CAPACITY[crossing] == 2:
+                takings = [int(rules.takings(s, seat, crossing)) for seat in range(s.players)]
+                told += [
+                    ("stop", {"station": crossing, "seat": seat, "points": points})
+                    for seat, points in enumerate(takings)
+                    if points
+                ]
+    return told
 
 
 def board(view: dict[str, Any]) -> list[Sentence]:

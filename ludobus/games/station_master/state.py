@@ -55,7 +55,7 @@ KINDS = Kinds(
     "rush! seat",
     "rush_idle! seat",
     "exhausted",
-    "skipped seat",
+    "skipped! seat",
     "closed",
     "stranded",
 )

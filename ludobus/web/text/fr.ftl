@@ -32,7 +32,7 @@ home-open = Tables ouvertes
 home-games = Les jeux
 card-over = terminée
 card-read-only = à relire
-card-waiting = au tour de { $name }
+card-waiting = au tour { DE($name) }
 card-free = { $seats ->
     [one] 1 place libre
    *[other] { $seats } places libres
@@ -77,7 +77,7 @@ to-home = Vers les jeux
 
 board-label = Plateau
 panel-label = Joueurs et à-côtés du plateau
-turn-of = Au tour de { $name }
+turn-of = Au tour { DE($name) }
 game-over = La partie est finie
 not-here-yet = pas encore là
 you = (vous)

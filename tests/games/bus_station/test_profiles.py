@@ -83,6 +83,25 @@ def test_lovers_on_two_buses() -> None:
     assert table.platform() == {"green-3"}
 
 
+@clause("BS-9.10")
+def test_a_profile_applies_before_the_next_traveler() -> None:
+    table = Table(
+        hands=[["red-star", "blue-star"]],
+        platform={"green-5": [A]},
+        columns=[["green-corrupter"], [B]],
+        last_buses=True,
+    )
+    table.do("green-5", "left")
+    assert table.asks == "exchange"  # while the head of the other column still waits
+    assert table.aboard("green-5") == {A, "green-corrupter"}
+    assert table.column(1) == [B]
+    # a General of the hand sends the bus off before another traveler of the hand can board
+    table = Table(hands=[["green-general", C, "red-star"]], platform={"green-5": [A]}, last_buses=True)
+    table.do("green-5", "green-general")
+    assert table.passengers(0) == {A, "green-general"}
+    assert C in table.hand(0)
+
+
 @clause("BS-9.5")
 def test_a_general_sends_the_bus_off() -> None:
     table = Table(hands=[["red-star"]], platform={"green-5": [A]}, columns=[["green-general"], [B]], last_buses=True)

@@ -29,7 +29,7 @@ def test_a_sentence_says_what_a_stick_costs() -> None:
     go(s, NORTH)
     assert fact(s, NORTH, "boxes", "traffic", "fate") == [0, 1, "fatal"]  # a busy street, and D7 is on the line
     assert sentence(s, WEST) == "Stick 2 of 2: north-west to C8 (businessman), 1 turn box, 2 traffic boxes."
-    assert sentence(s, NORTH).endswith("1 traffic box – meets the own line: elimination.")
+    assert sentence(s, NORTH).endswith("1 traffic box – meets your own line: elimination.")
     assert sentence(s, WEST, "fr").endswith("1 case Virages, 2 cases Bouchons.")
 
 
@@ -80,3 +80,24 @@ def test_the_secret_objective_is_not_in_the_scores() -> None:
         rules.touch(s, GREY, at(cell))
     assert view.view(s, GREY)["scores"][GREY] == 1
     assert view.view(s, GREY)["personal"][GREY]["done"] == [True, True, True]
+
+
+def test_the_sheet_in_words_has_all_shapes_and_both_kinds_of_site() -> None:
+    s = table(2, "C7", shape=STRAIGHT_2)
+    s.sheet[GREY] = 0
+    s.memo[GREY] = (2, 1)
+    told = [GAME.words.say("en", *sentence) for sentence in view._tell_sheet(0, GREY, view._sheet(s, GREY), 0)]
+    assert (
+        "Grey has sheet 1. Its shapes: green two sticks, straight; yellow two sticks with a turn; orange two sticks, "
+        "straight or with a turn; beige one stick; blue three sticks, straight; pink three sticks with two turns."
+        in told
+    )
+    assert "Tourist sites served by Grey: light 2, dark 1." in told
+
+
+@pytest.mark.parametrize(("lang", "there", "absent"), [("en", "Thames", "Tamise"), ("fr", "Tamise", "Thames")])
+def test_the_map_names_places_in_one_language(lang: str, there: str, absent: str) -> None:
+    picture = GAME.start(players=4, seed=1).svg(lang=lang)
+    assert there in picture
+    assert absent not in picture
+    assert ("City of" in picture) == (lang == "en")

@@ -24,9 +24,9 @@ action-choose-start = First player of the next round.
 action-skip = Pass: no more markers in this round.
 action-station = A passenger arrives { $station-at }.
 action-kind = Build { $kind-a } { $junction-at }.
-action-stop = Stop time: people still want to go { $kind-to }, and you take one of the { $stones ->
-    [one] last stone, which ends the game
-   *[other] { $stones } stones
+action-stop = Stop time: people still want to go { $kind-to }, and you take { $stones ->
+    [one] the last stone, which ends the game
+   *[other] one of the { $stones } stones
 }.
 action-run = Let time run: people want to go { $next-to }.
 action-close = Close the loop { $junction-at }.
@@ -77,7 +77,7 @@ news-out_of_lots = No lot is free any more: the game ends.
 board-round = Round { $round }. { $seat } is the first player.
 board-clock = The clock: people want to go { $kind-to }. Stones beside it: { $stones }. Passengers outside the city: { $supply }.
 board-seat = { $seat }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }, { $buses ->
     [one] 1 bus

@@ -25,7 +25,7 @@ action-skip = Passer : plus aucun marqueur pendant ce tour.
 action-station = Un passager arrive { $station-at }.
 action-kind = Construire { $kind-a } { $junction-at }.
 action-stop = Arrêter le temps : on veut toujours aller { $kind-to }, et vous prenez { $stones ->
-    [1] la dernière pierre, ce qui met fin à la partie
+    [one] la dernière pierre, ce qui met fin à la partie
    *[other] une des { $stones } pierres
 }.
 action-run = Laisser filer le temps : on voudra aller { $next-to }.
@@ -63,7 +63,7 @@ news-no_lots = { $count ->
 news-stopped = { $seat } arrête le temps : on veut toujours aller { $kind-to }. Pierres restantes : { $stones }.
 news-clock = Le temps passe : on veut aller { $kind-to }.
 news-settled = { $count ->
-    [0] Personne n’est déjà à bon port.
+    [0] Personne n’est encore à bon port.
     [one] Un passager est déjà à bon port.
    *[other] { $count } passagers sont déjà à bon port.
 }
@@ -89,8 +89,8 @@ board-seat = { $seat } : { $points ->
     [one] { $stones } pierre
    *[other] { $stones } pierres
 }.
-board-line = La ligne de { $seat } : { $route }. Elle se termine { $junction-at } et { $second-at }.
-board-loop = La ligne de { $seat } : { $route }. Ses deux extrémités se trouvent { $junction-at }.
+board-line = La ligne { DE($seat) } : { $route }. Elle se termine { $junction-at } et { $second-at }.
+board-loop = La ligne { DE($seat) } : { $route }. Ses deux extrémités se trouvent { $junction-at }.
 board-mark = Sur { $choice }, case { $space } : { $seat }.
 board-building = Bâtiment { $junction-at } : { $kind }.
 board-people = Passagers { $junction-at } : { $count }{ $settled ->

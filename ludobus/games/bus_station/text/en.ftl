@@ -60,11 +60,11 @@ news-stuck = { $seat } cannot play and shows the hand.
 news-last_turns = Everybody else has one more turn.
 news-went_out = { $seat } has no cards left: the day is over.
 news-night = Night buses: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } for { $seat }.
 news-day_score = { $seat } scores { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } today.
 

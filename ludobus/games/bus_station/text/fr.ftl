@@ -28,7 +28,7 @@ action-silent = Garder le silence.
 action-show = Montrer votre main : vous ne pouvez pas jouer.
 
 news-day = La journée { $number } commence. À { $seat } l’honneur.
-news-turn = Au tour de { $seat }.
+news-turn = Au tour { DE($seat) }.
 news-arrived = { $traveler-Le } arrive dans la salle d’attente, { $column }.
 news-garaged = { $bus-Le } arrive au garage.
 news-placed = { $seat } pose { $bus-le } à quai.
@@ -45,8 +45,8 @@ news-swapped_bus = { $seat } échange { $traveler-le } contre { $other-le } à b
 news-kept = { $seat } n’échange personne.
 news-stopped = { $seat } ne fait plus monter personne.
 news-blocked = { $bus-Le } est plein, mais il y a un cœur solitaire à bord : il reste à quai.
-news-lonely = { $traveler-Le } part sans sa moitié et rejoint les Mécontents de { $seat }.
-news-victim = L’Ivrogne importune { $traveler-le }, qui rejoint les Mécontents de { $seat }.
+news-lonely = { $traveler-Le } part sans sa moitié et rejoint les Mécontents { DE($seat) }.
+news-victim = L’Ivrogne importune { $traveler-le }, qui rejoint les Mécontents { DE($seat) }.
 news-left = { $bus-Le } part : { $points ->
     [one] { $points } Passager
    *[other] { $points } Passagers
@@ -55,7 +55,7 @@ news-penalty = Pénalité : { $seat } ajoute une carte cachée à ses Méconten
 news-paid = (C’était { $traveler-le }, { $seat }.)
 news-took = { $seat } prend { $traveler-le }.
 news-took_bus = { $seat } prend { $bus-le }.
-news-shown = Dans la main de { $seat } : { $traveler-le }.
+news-shown = Dans la main { DE($seat) } : { $traveler-le }.
 news-stuck = { $seat } ne peut pas jouer et montre sa main.
 news-last_turns = Tous les autres jouent encore une fois.
 news-went_out = { $seat } n’a plus de cartes : la journée est finie.
@@ -63,12 +63,12 @@ news-night = Bus de nuit : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } pour { $seat }.
-news-day_score = Score du jour de { $seat } : { $points ->
+news-day_score = Score du jour { DE($seat) } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 
-board-day = Journée { $number } sur { $days }, au tour de { $seat }.
+board-day = Journée { $number } sur { $days }, au tour { DE($seat) }.
 board-last = Derniers tours : encore { $number }, celui-ci compris.
 board-waiting = Salle d’attente, { $column }, place { $place } : { $traveler }.
 board-garage = Garage, place { $place } : { $bus }.
@@ -101,9 +101,9 @@ board-hand = { $seat } a en main { $number ->
 } et { $count } bus.
 board-known = On a vu { $traveler-le } chez { $seat }.
 board-known-bus = On a vu { $bus-le } chez { $seat }.
-board-held = Dans la main de { $seat } : { $traveler }.
-board-held-bus = Dans la main de { $seat } : { $bus }.
-board-paid = Pénalité de { $seat } : { $traveler }.
+board-held = Dans la main { DE($seat) } : { $traveler }.
+board-held-bus = Dans la main { DE($seat) } : { $bus }.
+board-paid = Pénalité { DE($seat) } : { $traveler }.
 board-boarding = { $traveler-Le } s’apprête à monter dans { $bus-le }.
 board-active = Bus actif : { $bus }.
 board-pending = Choix en cours : { $traveler }.
@@ -127,7 +127,7 @@ panel-garage = Garage
 panel-platform = Quais
 panel-departed = Partis
 panel-hand = Votre main
-panel-hand-of = Main de { $seat }
+panel-hand-of = Main { DE($seat) }
 panel-waits = { $seat } réfléchit
 panel-paid = Vos pénalités
 panel-blocked = bloqué

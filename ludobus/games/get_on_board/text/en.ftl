@@ -19,8 +19,8 @@ action-go = Stick { $stick } of { $sticks }: { $way } to { $cell } ({ $junction 
     [one] ; the rest will take a turn box
    *[other] ; the rest will take { $later } turn boxes
 }{ $fate ->
-    [fatal] {" "}– meets the own line: elimination
-    [doomed] {" "}– every way on from there meets the own line: elimination
+    [fatal] {" "}– meets your own line: elimination
+    [doomed] {" "}– every way on from there meets your own line: elimination
    *[safe] {""}
 }.
 action-short = The shape fits nowhere, so a single stick: { $way } to { $cell } ({ $junction }){ $traffic ->
@@ -28,8 +28,8 @@ action-short = The shape fits nowhere, so a single stick: { $way } to { $cell } 
     [one] , 1 traffic box
    *[other] , { $traffic } traffic boxes
 }{ $fate ->
-    [fatal] {" "}– meets the own line: elimination
-    [doomed] {" "}– every way on from there meets the own line: elimination
+    [fatal] {" "}– meets your own line: elimination
+    [doomed] {" "}– every way on from there meets your own line: elimination
    *[safe] {""}
 }.
 action-extend = Green light, one stick more: { $way } to { $cell } ({ $junction }){ $traffic ->
@@ -37,7 +37,7 @@ action-extend = Green light, one stick more: { $way } to { $cell } ({ $junction 
     [one] , 1 traffic box
    *[other] , { $traffic } traffic boxes
 }{ $fate ->
-    [fatal] {" "}– meets the own line: elimination
+    [fatal] {" "}– meets your own line: elimination
    *[safe] {""}
 }.
 
@@ -80,7 +80,7 @@ news-revealed = { $seat }’s secret objective was { $goals }: { $points ->
    *[other] { $points } points
 }.
 news-total = { $seat } has { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } in all.
 
@@ -92,12 +92,13 @@ board-common = Common objective, now worth { $points } points: { $card }.
 board-line = The line of { $seat }: { $cells }.
 board-out = { $seat } was eliminated in round { $round }.
 board-shape = The ticket asks { $seat } for { $shape }.
-board-sheet = { $seat } has sheet { $sheet }.
+board-sheet = { $seat } has sheet { $sheet }. Its shapes: green { $shape_green }; yellow { $shape_yellow }; orange { $shape_orange }; beige { $shape_beige }; blue { $shape_blue }; pink { $shape_pink }.
 board-boxes = The sheet of { $seat }: old ladies { $ladies }, students { $students }, interns { $interns }, schools { $schools }, turn boxes { $boxes }, traffic boxes { $jams }.
 board-rows = Rows of { $seat }: tourists { $tourists } ({ $tours } delivered), businessmen { $businessmen } ({ $deals } delivered).
 board-landmarks = Landmarks of { $seat }: school { $school }, light site { $light }, dark site { $dark }, office { $office }.
+board-sites = Tourist sites served by { $seat }: light { $light }, dark { $dark }.
 board-score = { $seat } would now have { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } in all, as far as everybody knows.
 board-personal = The secret objective of { $seat }: junctions { $goals }, { $done } of 3 reached.
@@ -256,3 +257,14 @@ column-7 = H
 column-8 = I
 column-9 = J
 column-10 = K
+river-hudson = Hudson
+river-east = East River
+river-thames = Thames
+label-buckingham-palace = Buckingham|Palace
+label-city-of-london = City of|London
+label-columbia = Columbia
+label-guggenheim = Guggenheim
+label-kings-college = King’s|College
+label-piccadilly-circus = Piccadilly|Circus
+label-times-square = Times|Square
+label-wall-street = Wall|Street

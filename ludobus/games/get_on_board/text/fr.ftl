@@ -43,7 +43,7 @@ action-extend = Feu vert, un bâtonnet de plus : vers { $way } jusqu’en { $ce
 
 news-sheet = { $seat } reçoit la feuille { $sheet }.
 news-common = Objectif commun : { $card }.
-news-personal = Objectif secret de { $seat } : les carrefours { $goals }.
+news-personal = Objectif secret { DE($seat) } : les carrefours { $goals }.
 news-hand = { $seat } peut partir du ticket { $ticket } ou du ticket { $other }.
 news-kept = { $seat } a choisi son ticket de départ.
 news-start = { $seat } part du ticket { $ticket }.
@@ -52,7 +52,7 @@ news-drove = { $seat } pose { $sticks ->
     [one] 1 bâtonnet
    *[other] { $sticks } bâtonnets
 } jusqu’en { $column }{ $row } ({ $junction }).
-news-extended = Le tracé de { $seat } finissait sur un feu vert : un bâtonnet de plus.
+news-extended = Le tracé { DE($seat) } finissait sur un feu vert : un bâtonnet de plus.
 news-shortened = Le tracé demandé ne tient nulle part pour { $seat } : un seul bâtonnet le remplace.
 news-turned = { $seat } coche { $boxes ->
     [one] 1 case Virages
@@ -62,8 +62,8 @@ news-jammed = Bouchons pour { $seat } : { $boxes ->
     [one] 1 case
    *[other] { $boxes } cases
 }.
-news-eliminated = La ligne de { $seat } s’est rejointe : c’est l’élimination.
-news-boarded = { $passenger-one } monte dans le bus de { $seat }.
+news-eliminated = La ligne { DE($seat) } s’est rejointe : c’est l’élimination.
+news-boarded = { $passenger-one } monte dans le bus { DE($seat) }.
 news-full = { $seat } n’a plus de case pour { $passenger }.
 news-visited = { $seat } dessert { $place }.
 news-delivered = { $seat } amène { $count ->
@@ -75,7 +75,7 @@ news-landmark = { $seat } note { $count } pour un lieu emblématique : { $junct
 news-reached = { $seat } atteint l’objectif commun « { $card } » : { $points } points.
 news-flipped = L’objectif commun « { $card } » ne vaut plus que 6 points.
 news-all_out = Plus personne n’est en jeu.
-news-revealed = L’objectif secret de { $seat } était { $goals } : { $points ->
+news-revealed = L’objectif secret { DE($seat) } était { $goals } : { $points ->
     [0] rien
    *[other] { $points } points
 }.
@@ -89,18 +89,19 @@ board-round = Tour { $round } sur { $rounds }. Le pion Contrôleur est chez { $s
 board-ticket = Le ticket : { $ticket }.
 board-to-come = Tickets encore à venir : vert { $green }, jaune { $yellow }, orange { $orange }, beige { $beige }, bleu { $blue }, rose { $pink }.
 board-common = Objectif commun, qui vaut à présent { $points } points : { $card }.
-board-line = La ligne de { $seat } : { $cells }.
-board-out = Élimination de { $seat } au tour { $round }.
+board-line = La ligne { DE($seat) } : { $cells }.
+board-out = Élimination { DE($seat) } au tour { $round }.
 board-shape = Le ticket demande à { $seat } { $shape }.
-board-sheet = { $seat } a la feuille { $sheet }.
-board-boxes = La feuille de { $seat } : vieilles dames { $ladies }, étudiants { $students }, stagiaires { $interns }, écoles { $schools }, cases Virages { $boxes }, cases Bouchons { $jams }.
-board-rows = Les lignes de { $seat } : touristes { $tourists } (terminées : { $tours }), hommes d’affaires { $businessmen } (terminées : { $deals }).
-board-landmarks = Lieux emblématiques de { $seat } : école { $school }, site clair { $light }, site foncé { $dark }, bureau { $office }.
+board-sheet = { $seat } a la feuille { $sheet }. Ses tracés : vert, { $shape_green } ; jaune, { $shape_yellow } ; orange, { $shape_orange } ; beige, { $shape_beige } ; bleu, { $shape_blue } ; rose, { $shape_pink }.
+board-boxes = La feuille { DE($seat) } : vieilles dames { $ladies }, étudiants { $students }, stagiaires { $interns }, écoles { $schools }, cases Virages { $boxes }, cases Bouchons { $jams }.
+board-rows = Les lignes { DE($seat) } : touristes { $tourists } (terminées : { $tours }), hommes d’affaires { $businessmen } (terminées : { $deals }).
+board-landmarks = Lieux emblématiques { DE($seat) } : école { $school }, site clair { $light }, site foncé { $dark }, bureau { $office }.
+board-sites = Sites touristiques desservis par { $seat } : clairs { $light }, foncés { $dark }.
 board-score = { $seat } aurait à présent { $points ->
     [one] { $points } point
    *[other] { $points } points
 } en tout, d’après ce que tout le monde sait.
-board-personal = L’objectif secret de { $seat } : les carrefours { $goals }, { $done } sur 3 reliés.
+board-personal = L’objectif secret { DE($seat) } : les carrefours { $goals }, { $done } sur 3 reliés.
 board-hand = Vos tickets de départ : { $ticket } ou { $other }.
 board-kept = Votre ticket de départ : { $ticket }.
 board-route = Votre tracé jusqu’ici : { $cells } ; cases Virages cochées : { $boxes }.
@@ -123,7 +124,7 @@ panel-turn = doit jouer
 panel-choosing = choisit
 panel-winner = gagne
 panel-out = hors jeu
-panel-sheet = Feuille de { $seat }
+panel-sheet = Feuille { DE($seat) }
 panel-common = Objectifs communs
 panel-personal = Objectif secret
 panel-hand = Partir du ticket
@@ -169,9 +170,9 @@ way-east = l’est
 way-south = le sud
 way-west = l’ouest
 
-stop-buckingham-palace = Buckingham Palace
+stop-buckingham-palace = palais de Buckingham
 stop-businessman = homme d’affaires
-stop-city-of-london = City de Londres, bureau e
+stop-city-of-london = Cité de Londres, bureau e
 stop-columbia = Columbia
 stop-guggenheim = Guggenheim
 stop-kings-college = King’s College
@@ -256,3 +257,14 @@ column-7 = H
 column-8 = I
 column-9 = J
 column-10 = K
+river-hudson = Hudson
+river-east = East River
+river-thames = Tamise
+label-buckingham-palace = Palais de|Buckingham
+label-city-of-london = Cité de|Londres
+label-columbia = Columbia
+label-guggenheim = Guggenheim
+label-kings-college = King’s|College
+label-piccadilly-circus = Piccadilly|Circus
+label-times-square = Times|Square
+label-wall-street = Wall|Street

@@ -2,19 +2,19 @@ title = Paris Paris
 tagline = Open shops where the tour buses stop, and be there when the visitors come.
 about = Every round a stack of station tokens is turned up. You each take one and open a shop at its station; the token that nobody takes brings visitors to that station, and sooner or later a whole bus excursion along its line. A game by Michael Schacht, published by Abacusspiele in 2003. No public source gives the printed map in full, so the map is ours: the number of stations, lines, crossings and tokens is that of the printed game, and so are twelve of the names.
 
-action-take = Take the { $line } { $station-at } and open a shop there{ $copy ->
+action-take = Take the token { $station-of } ({ $line }) and open a shop there{ $copy ->
     [1] {""}
    *[other] {" "}(second token of the kind)
 }.
-action-take-evict = Take the { $line } { $station-at } and push out { $owner }’s shop{ $copy ->
+action-take-evict = Take the token { $station-of } ({ $line }) and push out { $owner }’s shop{ $copy ->
     [1] {""}
    *[other] {" "}(second token of the kind)
 }.
-action-take-own = Take the { $line } { $station-at } and replace a shop of your own{ $copy ->
+action-take-own = Take the token { $station-of } ({ $line }) and replace a shop of your own{ $copy ->
     [1] {""}
    *[other] {" "}(second token of the kind)
 }.
-action-take-choose = Take the { $line } { $station-at } and choose which of the two shops goes{ $copy ->
+action-take-choose = Take the token { $station-of } ({ $line }) and choose which of the two shops goes{ $copy ->
     [1] {""}
    *[other] {" "}(second token of the kind)
 }.
@@ -29,22 +29,26 @@ news-returned = { $owner }’s old shop { $station-at } returns to the supply.
 news-visit = Visit { $station-at }.
 news-parked = The token { $station-of } is parked for the { $line }.
 news-excursion = Second token of the colour: excursion on the { $line }!
+news-stop = Stop { $station-at }: { $seat } earns { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 news-scored = { $seat } scores { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 news-nobody = Nobody scores.
 news-finale = { $seat }’s secret excursion: the { $line }.
 news-open_finale = The open excursion: the { $line }.
 news-bag = { $seat } alone has the most shops in the bag and scores { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 news-bag_tied = Nobody alone has the most shops in the bag: it scores nothing.
 
 board-round = Round { $round } of { $rounds }. { $seat } holds the bus.
 board-score = { $seat } has { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 board-shop = { $station }: a shop of { $seat }{ $room ->

@@ -2,62 +2,66 @@ title = Paris Paris
 tagline = Ouvrez des commerces là où s’arrêtent les bus, et soyez là quand les visiteurs arrivent.
 about = À chaque tour, on retourne une pile de jetons de stations. Chacun en prend un et ouvre un commerce à cette station ; le jeton dont personne n’a voulu y amène des visiteurs et, tôt ou tard, toute une excursion en bus sur sa ligne. Un jeu de Michael Schacht, édité par Abacusspiele en 2003. Aucune source publique ne donne le plan imprimé en entier : le plan est donc le nôtre. Le nombre de stations, de lignes, de croisements et de jetons est celui du jeu imprimé, tout comme douze des noms.
 
-action-take = Prendre la { $line } { $station-at } et y ouvrir un commerce{ $copy ->
+action-take = Prendre le jeton { $station-of } ({ $line }) et y ouvrir un commerce{ $copy ->
     [1] {""}
    *[other] {" "}(second jeton pareil)
 }.
-action-take-evict = Prendre la { $line } { $station-at } et évincer le commerce de { $owner }{ $copy ->
+action-take-evict = Prendre le jeton { $station-of } ({ $line }) et évincer le commerce { DE($owner) }{ $copy ->
     [1] {""}
    *[other] {" "}(second jeton pareil)
 }.
-action-take-own = Prendre la { $line } { $station-at } et y remplacer votre propre commerce{ $copy ->
+action-take-own = Prendre le jeton { $station-of } ({ $line }) et y remplacer votre propre commerce{ $copy ->
     [1] {""}
    *[other] {" "}(second jeton pareil)
 }.
-action-take-choose = Prendre la { $line } { $station-at } et choisir lequel des deux commerces s’en va{ $copy ->
+action-take-choose = Prendre le jeton { $station-of } ({ $line }) et choisir lequel des deux commerces s’en va{ $copy ->
     [1] {""}
    *[other] {" "}(second jeton pareil)
 }.
-action-evict = Évincer le commerce de { $owner } { $station-at }.
+action-evict = Évincer le commerce { DE($owner) } { $station-at }.
 action-evict-own = Remplacer votre propre commerce { $station-at }.
 
 news-stack = Tour { $round }. { $seat } tient le bus et retourne une pile.
 news-turned = Jeton : { $station }, { $line }.
 news-opened = { $seat } ouvre un commerce { $station-at } ({ $line }).
-news-bagged = Le commerce de { $owner } { $station-at } part dans le sac.
-news-returned = L’ancien commerce de { $owner } { $station-at } retourne à la réserve.
+news-bagged = Le commerce { DE($owner) } { $station-at } part dans le sac.
+news-returned = L’ancien commerce { DE($owner) } { $station-at } retourne à la réserve.
 news-visit = Visite { $station-at }.
 news-parked = Le jeton { $station-of } reste au parking pour la { $line }.
 news-excursion = Deuxième jeton de la couleur : excursion sur la { $line } !
+news-stop = Arrêt { $station-at } : { $seat } gagne { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 news-scored = { $seat } marque { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 news-nobody = Personne ne marque.
-news-finale = Excursion secrète de { $seat } : { $line }.
+news-finale = Excursion secrète { DE($seat) } : { $line }.
 news-open_finale = L’excursion visible : { $line }.
-news-bag = { $seat } est majoritaire dans le sac et marque { $points ->
-    [one] 1 point
+news-bag = { $seat } a plus de commerces dans le sac que chacun des autres et marque { $points ->
+    [one] { $points } point
    *[other] { $points } points
 }.
-news-bag_tied = Personne n’a seul le plus de commerces dans le sac : il ne rapporte rien.
+news-bag_tied = Personne n’a plus de commerces dans le sac que chacun des autres : il ne rapporte rien.
 
 board-round = Tour { $round } sur { $rounds }. { $seat } tient le bus.
 board-score = { $seat } a { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-board-shop = { $station } : un commerce de { $seat }{ $room ->
+board-shop = { $station } : un commerce { DE($seat) }{ $room ->
     [0] {""}
    *[other] , et de la place pour un autre
 }.
-board-shops = { $station } : un commerce de { $first } et un commerce de { $second }.
+board-shops = { $station } : un commerce { DE($first) } et un commerce { DE($second) }.
 board-offer = À prendre : { $station }, { $line }.
 board-parked = Au parking pour la { $line } : { $station }.
 board-pending = Le croisement est complet { $station-at } : choisissez quel commerce s’en va (jeton de la { $line }).
-board-marker = Excursion finale de { $seat } : { $line }.
+board-marker = Excursion finale { DE($seat) } : { $line }.
 board-open-marker = L’excursion finale visible : { $line }.
-board-bag = Dans le sac, commerces de { $seat } : { $shops }.
+board-bag = Dans le sac, commerces { DE($seat) } : { $shops }.
 
 score-visits = Visites
 score-excursions = Excursions

@@ -30,7 +30,7 @@ action-uncouple = Décrocher { $carriages ->
     [one] le dernier wagon
    *[other] les { $carriages } derniers wagons
 } du train { $track-at } ({ $loco }).
-action-place = Prendre le pion de { $owner } à la place { $place } { $source-from }.
+action-place = Prendre le pion { DE($owner) } à la place { $place } { $source-from }.
 action-place-own = Prendre votre pion de { $passengers ->
     [one] { $passengers } passager
    *[other] { $passengers } passagers
@@ -50,11 +50,11 @@ news-fitted = { $seat } place { $card-the } devant le train { $track-at }.
 news-reassigned = { $seat } déplace { $card-the } de la queue du train { $source-at } au train { $track-at }.
 news-repaired = { $seat } reprend { $card-the } dans la défausse pour le train { $track-at }.
 news-repair_declined = { $seat } regarde la défausse et ne reprend rien.
-news-transferred = { $seat } déplace un pion de { $owner } du train { $source-at } au train { $track-at }.
+news-transferred = { $seat } déplace un pion { DE($owner) } du train { $source-at } au train { $track-at }.
 news-uncoupled = { $seat } décroche { $card-the } du train { $track-at }.
 news-wasted = { $seat } défausse { $card-the } sans effet.
 news-departed = Le train { $track-at } ({ $loco }) part : il vaut { $value } par passager.
-news-turned = Pions de { $seat } retournés : { $threes } de 3 passagers, { $twos } de 2, { $ones } de 1.
+news-turned = Pions { DE($seat) } retournés : { $threes } de 3 passagers, { $twos } de 2, { $ones } de 1.
 news-scored = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -90,11 +90,11 @@ board-fitting = { $track } : { $card } devant la locomotive.
 board-tokens = { $track } : { $tokens ->
     [one] { $tokens } pion
    *[other] { $tokens } pions
-} de { $seat }.
+} { DE($seat) }.
 board-own = { $track } : { $tokens ->
     [one] { $tokens } pion
    *[other] { $tokens } pions
-} de { $seat }, avec { $passengers ->
+} { DE($seat) }, avec { $passengers ->
     [one] { $passengers } passager
    *[other] { $passengers } passagers
 }.
@@ -109,7 +109,7 @@ board-home = Vos pions à poser : { $ones } de 1 passager, { $twos } de 2, { $t
 
 score-standard = Ordinaires
 score-executive = Affaires
-score-freight = Fret
+score-freight = Marchandises
 
 panel-piles = { $stock ->
     [one] { $stock } carte
