@@ -42,7 +42,7 @@ def with_minus(text: str, facts: dict[str, Any]) -> str:
     return text
 
 
-FUNCTIONS = {"DE": de}  # what sentences may call: { DE($seat) }
+FUNCTIONS: dict[str, Any] = {"DE": de}  # what sentences may call: { DE($seat) }
 
 
 class Words:
