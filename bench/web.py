@@ -1,81 +1,56 @@
-"""The web table under load: 200 tables with two scripted people each, on one server process, over loopback.
+"""The web table under load: people who play whole games over loopback, beside the floor and a peer in the same run.
 
-    python bench/web.py [--tables 200] [--seconds 15] [--json]
+    python bench/web.py [--database sqlite|postgres|URL] [--workers 1] [--tables 200] [--seconds 15] [--peer]
+                        [--only WHAT …] [--json] [--write docs/web.md]
 
-Every person listens to their event stream and answers when it is their turn. Figures: moves a second by the JSON API,
-and with every position drawn for the one who waited; the time from sending a move to the other side's event; undo;
-memory.
+    floor       bare FastAPI, a POST with one WAL append and 1.3 GET a move: what this stack cannot go below
+    saturated   as many moves as the server takes, whole games, JSON: each move a POST and 1.3 GET
+    drawn       the same with one drawn /parts a move
+    paced       300 moves a second are offered (--rate): the time from a POST to the other side's event
+    busy        /health while 50 long tables are loaded and 100 experts think
+    undo        the slowest of some undos, and the memory of the server
+    peer        boardgame.io 0.50.2 with a game that costs nothing, in memory and on PostgreSQL; --peer installs it by
+                npm into a scratch folder
+
+CPU is what all processes of the server have used (psutil), PostgreSQL's beside it. `postgres` is a throw-away server.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
-import re
+import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-GAME = "paris-paris"
+import psutil
+from scaling import Row, machine, replaced, table
 
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
 
-class Wire:
-    """One keep-alive connection: a client so small that it does not take the processor from the server."""
+from tests.web.siege.postgres import Postgres, free_port  # noqa: E402
+from tests.web.siege.town import Process  # noqa: E402
+from tests.web.siege.wire import Wire, sit_down  # noqa: E402
 
-    def __init__(self, port: int, token: str) -> None:
-        self.port, self.token = port, token
-        self.lock = asyncio.Lock()
-        self.reader: asyncio.StreamReader | None = None
-
-    async def _connect(self) -> None:
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
-
-    async def _send(self, method: str, path: str, body: bytes) -> int:
-        if self.reader is None:
-            await self._connect()
-        head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {self.token}\r\n"
-        head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
-        self.writer.write(head.encode() + body)
-        assert self.reader is not None
-        self.head = (await self.reader.readuntil(b"\r\n\r\n")).decode().lower()
-        return int(self.head.split(" ", 2)[1])
-
-    async def ask(self, method: str, path: str, content: Any = None) -> tuple[int, bytes]:
-        """A request and its answer. A connection that the server closed because it was idle is opened again."""
-        body = b"" if content is None else json.dumps(content).encode()
-        async with self.lock:
-            try:
-                return await self._exchange(method, path, body)
-            except (ConnectionError, asyncio.IncompleteReadError):
-                self.reader = None
-                return await self._exchange(method, path, body)
-
-    async def _exchange(self, method: str, path: str, body: bytes) -> tuple[int, bytes]:
-        status = await self._send(method, path, body)
-        found = re.search(r"content-length: (\d+)", self.head)
-        assert self.reader is not None
-        return status, await self.reader.readexactly(int(found[1])) if found else b""
-
-    async def listen(self, heard: Any) -> None:
-        """Call `heard` with the moment of each event, for ever."""
-        await self._send("GET", "/api/events", b"")
-        assert self.reader is not None
-        while line := await self.reader.readline():
-            if line.startswith(b"event: table"):
-                heard(time.perf_counter())
+GAME = "paris-paris"  # 45 moves of two people
+LONG = "bus-station"  # 230 of two people
+PEERS = ("boardgame.io@0.50.2", "bgio-postgres@1.0.16")
+EXTRA = 3  # of ten moves, the mover looks again: 1.3 GET a move
 
 
 @dataclass
 class Seat:
     wire: Wire
-    bell: asyncio.Event = field(default_factory=asyncio.Event)
     sent: float | None = None  # when the other side sent the move that we have not heard of yet
 
 
@@ -84,92 +59,282 @@ class Figures:
     delays: list[float] = field(default_factory=list)
     answers: list[float] = field(default_factory=list)
     moves: int = 0
+    gets: int = 0
 
 
-async def open_table(port: int) -> tuple[str, list[Seat]]:
-    stranger = Wire(port, "")
-    _, body = await stranger.ask("POST", "/api/tables", {"game": GAME, "seats": ["human", "human"], "name": "Ada"})
-    table = json.loads(body)
-    invite = {"invite": table["invites"][0]["invite"], "name": "Bo"}
-    _, body = await stranger.ask("POST", f"/api/tables/{table['id']}/join", invite)
-    return table["id"], [Seat(Wire(port, table["token"])), Seat(Wire(port, json.loads(body)["token"]))]
+class Meter:
+    """Seconds of processor time of some processes, those that have ended among them."""
+
+    def __init__(self, *parents: int) -> None:
+        self.parents = [psutil.Process(pid) for pid in parents]
+
+    def read(self) -> float:
+        spent = 0.0
+        for parent in self.parents:
+            spent += sum(parent.cpu_times()[:4])  # its own, and of children that it has waited for
+            for child in parent.children(recursive=True):
+                with contextlib.suppress(psutil.NoSuchProcess):
+                    spent += sum(child.cpu_times()[:2])
+        return spent
 
 
-def ring(seat: Seat, figures: Figures) -> Any:
+def p99(values: list[float]) -> float:
+    return 1000 * statistics.quantiles(values, n=100)[98]
+
+
+def row(what: str, store: str, workers: int, figures: Figures, spent: float, server: float, base: float) -> Row:
+    return {
+        "what": what,
+        "store": store,
+        "processes": workers,
+        "moves": figures.moves,
+        "moves a second": figures.moves / spent,
+        "CPU ms a move": 1000 * server / figures.moves,
+        "and in PostgreSQL": 1000 * base / figures.moves if base else None,
+        "event p50 ms": 1000 * statistics.median(figures.delays) if figures.delays else None,
+        "event p99 ms": p99(figures.delays) if figures.delays else None,
+        "answer p99 ms": p99(figures.answers) if figures.answers else None,
+    }
+
+
+# people
+async def gather_people(port: int, tables: int) -> list[tuple[str, list[Seat]]]:
+    found = []
+    for number in range(tables):
+        name, wires = await sit_down(port, GAME, f"127.7.{number // 250}.{1 + number % 250}")
+        found.append((name, [Seat(wire) for wire in wires]))
+    return found
+
+
+def ring(seat: Seat, figures: Figures) -> Callable[[float], None]:
     def heard(moment: float) -> None:
         if seat.sent is not None:
             figures.delays.append(moment - seat.sent)
             seat.sent = None
-        seat.bell.set()
 
     return heard
 
 
-async def look(table: str, seat: Seat) -> Any:
-    """The table as a seat sees it."""
-    _, body = await seat.wire.ask("GET", f"/api/tables/{table}")
-    return json.loads(body)
-
-
-async def play(
-    table: str, seats: list[Seat], figures: Figures, beat: float, start: float, end: float, drawn: bool
-) -> None:
-    """Play a table, a move every `beat` seconds, until `end` or the end of the game."""
-    due = start
-    number = 0
-    seat = 0
-    while True:
-        due += beat
-        if due > end:
-            return
-        await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        told = await look(table, seats[seat])
-        if told["over"]:
-            return
-        if told["to_act"] != seat:
-            seat = told["to_act"]
-            told = await look(table, seats[seat])
-        other, number = seats[1 - seat], number + 1
+async def play(name: str, seats: list[Seat], figures: Figures, due: Iterator[float], drawn: bool) -> None:
+    """Play a table to its end, or until no move is due any more."""
+    path, seat, number = f"/api/tables/{name}", 0, 0
+    for moment in due:
+        await asyncio.sleep(max(0.0, moment - time.perf_counter()))
+        while True:
+            told = await seats[seat].wire.get(path)
+            figures.gets += 1
+            if told["over"]:
+                return
+            if told["legal"]:
+                break
+            seat = 1 - seat
+            await asyncio.sleep(0.001)  # with several processes, one may hear of a move later than another
+        mine, other, number = seats[seat], seats[1 - seat], number + 1
         move = {"version": told["version"], "action": told["legal"][0]["action"], "id": f"{number}"}
-        other.bell.clear()
         other.sent = sent = time.perf_counter()
-        status, _ = await seats[seat].wire.ask("POST", f"/api/tables/{table}/moves", move)
-        assert status == 200, status
+        await mine.wire.post(f"{path}/moves", move)
         figures.answers.append(time.perf_counter() - sent)
         figures.moves += 1
+        if number % 10 < EXTRA:
+            await mine.wire.get(path)
+            figures.gets += 1
         if drawn:
-            status, _ = await other.wire.ask("GET", f"/t/{table}/parts")
+            status, _ = await other.wire.ask("GET", f"/t/{name}/parts")
             assert status == 200, status
         seat = 1 - seat
 
 
-async def load(port: int, pid: int, tables: int, rate: float, seconds: float, drawn: bool) -> dict[str, float]:
-    """Offer `rate` moves a second, spread over all tables."""
-    figures, ears, opened = Figures(), [], []
-    for _ in range(tables):
-        table, seats = await open_table(port)
-        for seat in seats:
-            ears.append(asyncio.create_task(Wire(port, seat.wire.token).listen(ring(seat, figures))))
-        opened.append((table, seats))
-    await asyncio.sleep(1.0)
-    start, beat, worked = time.perf_counter(), tables / rate, processor(pid)
-    jobs = [
-        play(table, seats, figures, beat, start - beat * (1 - number / tables), start + seconds, drawn)
-        for number, (table, seats) in enumerate(opened)
+def at_once() -> Iterator[float]:
+    while True:
+        yield 0.0
+
+
+def every(beat: float, start: float, end: float) -> Iterator[float]:
+    while start < end:
+        yield start
+        start += beat
+
+
+@dataclass
+class Plan:
+    """What is measured, against which server."""
+
+    process: Process
+    store: str
+    workers: int
+    tables: int
+    server: Meter
+    base: Meter | None
+
+    def database(self) -> float:
+        return self.base.read() if self.base else 0.0
+
+
+async def load(plan: Plan, what: str, rate: float = 0.0, seconds: float = 0.0, drawn: bool = False) -> Row:
+    """All tables at once: whole games as fast as it goes, or `rate` moves a second for some seconds."""
+    figures, port = Figures(), plan.process.port
+    opened = await gather_people(port, plan.tables)
+    wires = [Wire(port, seat.wire.token, seat.wire.address) for _, seats in opened for seat in seats]
+    seated = [seat for _, seats in opened for seat in seats]
+    ears = [asyncio.create_task(wire.listen(ring(seat, figures))) for wire, seat in zip(wires, seated, strict=True)]
+    await asyncio.sleep(2.0)
+    start, server, base = time.perf_counter(), plan.server.read(), plan.database()
+    beat = plan.tables / rate if rate else 0.0
+    times = [
+        every(beat, start + beat * number / plan.tables, start + seconds) if rate else at_once()
+        for number in range(plan.tables)
     ]
-    await asyncio.gather(*jobs)
-    spent, worked = time.perf_counter() - start, processor(pid) - worked
+    await asyncio.gather(*(play(*place, figures, due, drawn) for place, due in zip(opened, times, strict=True)))
+    spent = time.perf_counter() - start
+    found = row(what, plan.store, plan.workers, figures, spent, plan.server.read() - server, plan.database() - base)
     for ear in ears:
         ear.cancel()
     await asyncio.gather(*ears, return_exceptions=True)
-    return {
-        "offered_per_second": rate,
-        "moves_per_second": figures.moves / spent,
-        "event_p50_ms": 1000 * statistics.median(figures.delays),
-        "event_p99_ms": 1000 * statistics.quantiles(figures.delays, n=100)[98],
-        "answer_p99_ms": 1000 * statistics.quantiles(figures.answers, n=100)[98],
-        "events": len(figures.delays),
-        "server_cpu_ms_per_move": 1000 * worked / figures.moves,  # the one figure that other programs do not change
+    for wire in [*wires, *(seat.wire for seat in seated)]:
+        wire.close()
+    return found
+
+
+async def floor(port: int, meter: Meter, moves: int = 6000, lanes: int = 50) -> tuple[Figures, float, float]:
+    """A POST and 1.3 GET a move against the bare server."""
+    figures = Figures()
+
+    async def lane(number: int) -> None:
+        wire, path = Wire(port), f"/api/tables/{number}"
+        for step in range(moves // lanes):
+            begun = time.perf_counter()
+            await wire.post(f"{path}/moves", {"version": step, "action": 1, "id": f"{step}"})
+            figures.answers.append(time.perf_counter() - begun)
+            figures.moves += 1
+            for _ in range(1 + (step % 10 < EXTRA)):
+                await wire.get(path)
+        wire.close()
+
+    start, used = time.perf_counter(), meter.read()
+    await asyncio.gather(*(lane(number) for number in range(lanes)))
+    return figures, time.perf_counter() - start, meter.read() - used
+
+
+def measure_floor() -> Row:
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, str(ROOT / "bench/peer/floor.py"), str(port), f"{folder}/floor.sqlite"]
+        server = subprocess.Popen(command)
+        try:
+            await_port(port)
+            figures, spent, used = asyncio.run(floor(port, Meter(server.pid)))
+        finally:
+            server.terminate()
+            server.wait(30)
+    return row("floor: bare FastAPI", "SQLite", 1, figures, spent, used, 0.0)
+
+
+def await_port(port: int) -> None:
+    import socket
+
+    for _ in range(600):
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+            return
+        time.sleep(0.1)
+    raise SystemExit(f"nothing listens on port {port}")
+
+
+# the peer
+def install(folder: Path) -> None:
+    """boardgame.io and its PostgreSQL adapter, by npm, beside our game for it."""
+    for file in (ROOT / "bench/peer").glob("*.js"):
+        shutil.copy(file, folder)
+    command = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--legacy-peer-deps", *PEERS]
+    subprocess.run(command, cwd=folder, check=True, timeout=600)
+
+
+def measure_peer(folder: Path, postgres: Postgres | None, tables: int, seconds: float, rate: float) -> Row:
+    port = free_port()
+    command = ["node", "server.js", str(port)]
+    if postgres:
+        command.append(postgres.database().replace("postgresql+psycopg:", "postgresql:"))
+    server = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL)
+    try:
+        await_port(port)
+        meters = Meter(server.pid), Meter(postgres.server.pid) if postgres and postgres.server else None
+        game = ["node", "players.js", *map(str, (port, tables, seconds, rate))]
+        people = subprocess.Popen(game, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        assert people.stdin is not None
+        assert people.stdout is not None
+        assert people.stdout.readline() == "ready\n"
+        before = [meter.read() if meter else 0.0 for meter in meters]
+        people.stdin.write("go\n")
+        people.stdin.flush()
+        told = json.loads(people.stdout.readline())
+        used = [meter.read() - then if meter else 0.0 for meter, then in zip(meters, before, strict=True)]
+        people.wait(30)
+    finally:
+        server.terminate()
+        server.wait(30)
+    figures = Figures([delay / 1000 for delay in told["delays"]], [], told["moves"])
+    what = "peer: boardgame.io 0.50.2" + (f", {rate:.0f} a second" if rate else ", saturated")
+    return row(what, "PostgreSQL" if postgres else "memory", 1, figures, told["seconds"], *used)
+
+
+# busy
+async def long_tables(port: int, count: int, plies: int) -> list[tuple[str, str]]:
+    """Tables of long games: their names and the tokens of their first seats."""
+
+    async def one(number: int) -> tuple[str, str]:
+        name, wires = await sit_down(port, LONG, f"127.8.0.{1 + number}")
+        path, seat, done = f"/api/tables/{name}", 0, 0
+        while done < plies:
+            told = await wires[seat].get(path)
+            if told["over"]:
+                break
+            if told["legal"]:
+                move = {"version": told["version"], "action": told["legal"][0]["action"], "id": f"{done}"}
+                await wires[seat].post(f"{path}/moves", move)
+                done += 1
+            else:
+                seat = 1 - seat
+                await asyncio.sleep(0.002)
+        for wire in wires:
+            wire.close()
+        return name, wires[0].token
+
+    return await asyncio.gather(*(one(number) for number in range(count)))
+
+
+async def probe_health(port: int, tables: list[tuple[str, str]], experts: int, seconds: float) -> list[float]:
+    """The time of /health while all tables are read back and experts think, once every 20 ms."""
+    seats = {"game": "bus", "seats": ["expert", "expert", "human"]}
+    openers = [Wire(port, "", f"127.9.0.{1 + number % 100}") for number in range(experts)]
+    for opener in openers:
+        await opener.post("/api/tables", seats)
+    readers = [Wire(port, token, f"127.8.0.{1 + number}") for number, (_, token) in enumerate(tables)]
+    reading = [
+        asyncio.create_task(wire.get(f"/api/tables/{name}")) for wire, (name, _) in zip(readers, tables, strict=True)
+    ]
+    doctor, times, start = Wire(port), list[float](), time.perf_counter()
+    while (begun := time.perf_counter()) < start + seconds:
+        status, _ = await doctor.ask("GET", "/health")
+        assert status == 200, status
+        times.append(time.perf_counter() - begun)
+        await asyncio.sleep(0.02)
+    await asyncio.gather(*reading)
+    for wire in (*openers, *readers, doctor):
+        wire.close()
+    return times
+
+
+def busy(plan: Plan, seconds: float) -> Row:
+    tables = asyncio.run(long_tables(plan.process.port, 50, 200))
+    plan.process.stop()  # so that the tables must be read back
+    plan.process.start()
+    plan.server = Meter(plan.process.process.pid)
+    times = asyncio.run(probe_health(plan.process.port, tables, 100, seconds))
+    empty = dict.fromkeys(row("", "", 0, Figures(moves=1), 1.0, 0.0, 0.0))
+    return empty | {
+        "what": "busy: /health, 50 long tables loaded, 100 experts",
+        "store": plan.store,
+        "processes": plan.workers,
+        "answer p99 ms": p99(times),
     }
 
 
@@ -177,75 +342,122 @@ async def undo(port: int, times: int = 30) -> float:
     """The slowest of some undos, in milliseconds."""
     slowest, done = 0.0, 0
     while done < times:
-        table, seats = await open_table(port)
-        seat, number = 0, 0
+        name, wires = await sit_down(port, GAME)
+        path, seat, number = f"/api/tables/{name}", 0, 0
         while done < times:
-            told = await look(table, seats[seat])
+            told = await wires[seat].get(path)
             if told["over"]:
                 break
-            if told["to_act"] != seat:
-                seat = told["to_act"]
+            if not told["legal"]:
+                seat = 1 - seat
                 continue
             steps = [line["action"] for line in told["legal"] if "choose which" in line["text"]]
             number += 1
             move = {"version": told["version"], "action": (steps or [told["legal"][0]["action"]])[0], "id": f"{number}"}
-            await seats[seat].wire.ask("POST", f"/api/tables/{table}/moves", move)
+            await wires[seat].post(f"{path}/moves", move)
             if steps and told["legal"][0]["action"] != steps[0]:
                 begun = time.perf_counter()
-                status, _ = await seats[seat].wire.ask("POST", f"/api/tables/{table}/undo")
-                assert status == 200, status
+                await wires[seat].post(f"{path}/undo")
                 slowest, done = max(slowest, time.perf_counter() - begun), done + 1
-                version = (await look(table, seats[seat]))["version"]
+                version = (await wires[seat].get(path))["version"]
                 again = {"version": version, "action": told["legal"][0]["action"], "id": f"u{number}"}
-                await seats[seat].wire.ask("POST", f"/api/tables/{table}/moves", again)
+                await wires[seat].post(f"{path}/moves", again)
+        for wire in wires:
+            wire.close()
     return 1000 * slowest
 
 
-def processor(pid: int) -> float:
-    """Seconds of processor time that the server has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def undo_row(plan: Plan) -> Row:
+    empty = dict.fromkeys(row("", "", 0, Figures(moves=1), 1.0, 0.0, 0.0))
+    held = sum(process.memory_info().rss for process in plan.process.family()) / 2**20
+    slowest = asyncio.run(undo(plan.process.port))
+    what = f"undo, the slowest of 30 (memory of the server {held:.0f} MB)"
+    return empty | {"what": what, "store": plan.store, "processes": plan.workers, "answer p99 ms": slowest}
 
 
-def memory(pid: int) -> float:
-    """Megabytes that the server holds now."""
-    found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
-    assert found
-    return int(found[1]) / 1024
+# the command
+@contextlib.contextmanager
+def serving(chosen: argparse.Namespace, postgres: Postgres | None) -> Iterator[Plan]:
+    """Our server, as the command line asks for it."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        url, store = chosen.database, chosen.database.partition(":")[0]
+        if chosen.database == "sqlite":
+            url, store = f"sqlite:///{folder / 'tables.sqlite'}", "SQLite"
+        elif postgres is not None:
+            url, store = postgres.database(), "PostgreSQL"
+        flags = ["--pause", "0", *(["--workers", str(chosen.workers)] if chosen.workers > 1 else [])]
+        process = Process(folder, url, *flags)
+        try:
+            asyncio.run(sit_down(process.port, GAME))  # compiled before anybody measures
+            base = Meter(postgres.server.pid) if postgres and postgres.server and store == "PostgreSQL" else None
+            yield Plan(process, store, chosen.workers, chosen.tables, Meter(process.process.pid), base)
+        finally:
+            process.stop()
 
 
-async def measure(port: int, pid: int, tables: int, seconds: float) -> dict[str, Any]:
-    await open_table(port)
-    before = memory(pid)
-    return {
-        "tables": tables,
-        "api": await load(port, pid, tables, 200.0, seconds, False),
-        "drawn": await load(port, pid, tables, 50.0, seconds, True),
-        "undo_slowest_ms": await undo(port),
-        "memory_mb": {"one table": before, "all tables of this run": memory(pid), "tables": 2 * tables},
-    }
+def measure(chosen: argparse.Namespace) -> Iterator[Row]:
+    wanted = chosen.only or ["floor", "saturated", "drawn", "paced", "busy", "undo", *(["peer"] if chosen.peer else [])]
+    with contextlib.ExitStack() as stack:
+        needs = chosen.database == "postgres" or "peer" in wanted
+        postgres = stack.enter_context(Postgres()) if needs else None
+        if "floor" in wanted:
+            yield measure_floor()
+        if set(wanted) - {"floor", "peer"}:
+            with serving(chosen, postgres) as plan:
+                yield from measure_ours(plan, wanted, chosen)
+        if "peer" in wanted:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            install(folder)
+            for store in (None, postgres):
+                yield measure_peer(folder, store, chosen.tables, chosen.seconds, 0.0)
+            yield measure_peer(folder, None, chosen.tables, chosen.seconds, chosen.rate)
+
+
+def measure_ours(plan: Plan, wanted: list[str], chosen: argparse.Namespace) -> Iterator[Row]:
+    if "saturated" in wanted:
+        yield asyncio.run(load(plan, "ours: JSON, saturated"))
+    if "drawn" in wanted:
+        yield asyncio.run(load(plan, "ours: drawn, saturated", drawn=True))
+    if "paced" in wanted:
+        yield asyncio.run(load(plan, f"ours: JSON, {chosen.rate:.0f} a second", chosen.rate, chosen.seconds))
+    if "undo" in wanted:
+        yield undo_row(plan)
+    if "busy" in wanted:
+        yield busy(plan, chosen.seconds)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--database", default="sqlite", help="sqlite, postgres (a throw-away one) or a URL")
+    parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=15.0)
+    parser.add_argument("--seconds", type=float, default=15.0, help="for what is not whole games")
+    parser.add_argument("--rate", type=float, default=300.0, help="moves a second that are offered")
+    parser.add_argument("--peer", action="store_true", help="install boardgame.io by npm and measure it, too")
+    parser.add_argument("--only", nargs="+", choices=["floor", "saturated", "drawn", "paced", "busy", "undo", "peer"])
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--write", type=Path, nargs="+", metavar="FILE")
     chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "ludobus", "serve", "--port", "0", "--no-browser", "--no-warm"]
-        command += ["--tables-per-hour", "100000", "--database", f"sqlite:///{folder}/tables.sqlite"]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        try:
-            assert server.stdout is not None
-            found = re.search(r":(\d+)/", server.stdout.readline())
-            assert found
-            figures = asyncio.run(measure(int(found[1]), server.pid, chosen.tables, chosen.seconds))
-        finally:
-            server.terminate()
-            server.wait(30)
-    print(json.dumps(figures, indent=None if chosen.json else 2))
+    facts = machine()  # before we are the load ourselves
+    rows = []
+    for found in measure(chosen):
+        rows.append(found)
+        print(f"{found['what']} measured", file=sys.stderr)
+    command = " ".join(["python", *(part for part in sys.argv if part != "--json")])
+    told = f"`{command}` on {', '.join(f'{key} {value}' for key, value in facts.items())}\n\n{table(rows)}"
+    if chosen.json:
+        print(json.dumps({"command": command, "machine": facts, "rows": rows}))
+    elif chosen.write:
+        place = (
+            "web" if chosen.database == "sqlite" and chosen.workers == 1 else f"web {chosen.database} {chosen.workers}"
+        )
+        for page in chosen.write:
+            page.write_text(replaced(page.read_text(encoding="utf-8"), place, told), encoding="utf-8")
+    else:
+        print(told)
 
 
 if __name__ == "__main__":
+    os.environ.setdefault("PYTHONPATH", str(ROOT))
     main()
