@@ -5,10 +5,12 @@ from __future__ import annotations
 import functools
 import importlib
 import json
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ludobus.look.icons import SIGNS, disc, icon, sprite
 from ludobus.look.palette import PALETTE, stylesheet
 
 if TYPE_CHECKING:
@@ -23,22 +25,47 @@ GAP = 24  # between board and panel, and around them
 
 @dataclass(frozen=True)
 class Stage:
-    """What pictures are drawn on: the sizes of board and panel, and the data of the static art, which `key` names."""
+    """What pictures are drawn on: the sizes of board and panel, and the data of the static art, which `key` names.
+
+    A page shows of the board what `crop` (x, y, width, height) has of it; `sheet` asks for a wide tray beside it.
+    """
 
     board: tuple[int, int]
     panel: tuple[int, int]
     key: str = ""
     art: dict[str, Any] = field(default_factory=dict, hash=False, compare=False)
+    crop: tuple[int, int, int, int] | None = None
+    sheet: bool = False
 
 
-@dataclass(frozen=True)
 class Scene:
-    """A drawn position: SVG fragments in the coordinates of `stage.board` (art, pieces) and `stage.panel` (panel)."""
+    """A drawn position, each part on demand.
 
-    stage: Stage
-    art: str
-    pieces: str
-    panel: str
+    `art` and `pieces` are SVG in the coordinates of `stage.board`, `panel` is SVG in those of `stage.panel`: together
+    they make a picture that stands alone. A page has the `tray` (HTML) in place of the panel.
+    """
+
+    def __init__(self, game: Game, lang: str, stage: Stage, context: dict[str, Any]) -> None:
+        self.game, self.lang, self.stage, self._context = game, lang, stage, context
+
+    def _draw(self, template: str) -> str:
+        return environment(self.game.package).get_template(template).render(self._context)
+
+    @property
+    def art(self) -> str:
+        return static_art(self.game, self.lang, self.stage)
+
+    @cached_property
+    def pieces(self) -> str:
+        return self._draw("pieces.svg.j2")
+
+    @cached_property
+    def panel(self) -> str:
+        return self._draw("panel.svg.j2")
+
+    @cached_property
+    def tray(self) -> str:
+        return self._draw("tray.html.j2")
 
 
 def draw(
@@ -55,10 +82,17 @@ def draw(
     sentences = legal or {}
 
     def act(action: int) -> Markup:
+        """The attributes of a piece of the picture that plays an action."""
         if action not in sentences:
             return Markup("")
         text = escape(sentences[action])
         return Markup('class="can" data-action="{}" role="button" tabindex="0" aria-label="{}"').format(action, text)
+
+    def press(action: int) -> Markup:
+        """The attributes of an HTML button that plays an action; one that cannot be played now is disabled."""
+        if action not in sentences:
+            return Markup('type="button" disabled')
+        return Markup('type="button" data-action="{}" title="{}"').format(action, sentences[action])
 
     def say(key: str, **facts: Any) -> str:
         return game.words.say(lang, key, facts, names)
@@ -66,24 +100,20 @@ def draw(
     def player(seat: int) -> str:
         return say("player", seat=seat)
 
-    scene = {
+    context = {
         "v": view,
         "art": stage.art,
         "t": say,
         "act": act,
+        "press": press,
         "can": lambda action: action in sentences,
+        "legal": sentences,
         "encode": game.rules.ACTIONS.encode,
         "player": player,
         "lang": lang,
         "stage": stage,
     }
-    env = environment(game.package)
-    return Scene(
-        stage,
-        static_art(game, lang, stage),
-        env.get_template("pieces.svg.j2").render(scene),
-        env.get_template("panel.svg.j2").render(scene),
-    )
+    return Scene(game, lang, stage, context)
 
 
 @functools.lru_cache(maxsize=64)
@@ -109,6 +139,7 @@ def environment(package: str) -> Environment:
         lstrip_blocks=True,
     )
     env.filters["smooth"] = smooth
+    env.globals |= {"SIGNS": SIGNS, "icon": icon, "disc": disc}
     return env
 
 
@@ -142,18 +173,17 @@ def picture(
 def cover(game: Game, lang: str = "en", scheme: str = "light") -> str:
     """The board in mid-game, from the view that is kept in its folder: it can be drawn before any rule is compiled."""
     view = json.loads((game.folder / "cover.json").read_text(encoding="utf-8"))
-    scene = draw(game, view, lang)
-    bare = replace(scene, panel="", stage=replace(scene.stage, panel=(-GAP, 0)))
-    return framed(game, bare, lang, scheme)
+    return framed(game, draw(game, view, lang), lang, scheme, bare=True)
 
 
-def framed(game: Game, scene: Scene, lang: str, scheme: str) -> str:
-    """Board and panel side by side, with the stylesheet."""
-    (width, height), (panel_width, panel_height) = scene.stage.board, scene.stage.panel
+def framed(game: Game, scene: Scene, lang: str, scheme: str, bare: bool = False) -> str:
+    """Board and panel side by side, with the stylesheet; `bare` leaves the panel out."""
+    (width, height), (panel_width, panel_height) = scene.stage.board, (-GAP, 0) if bare else scene.stage.panel
     whole = (GAP + width + GAP + panel_width + GAP, GAP + max(height, panel_height) + GAP)
     template = environment(game.package).get_template("picture.svg.j2")
     style, title = stylesheet(scheme), game.title(lang)
-    return template.render(scene=scene, gap=GAP, width=whole[0], height=whole[1], style=style, title=title, lang=lang)
+    size = {"width": whole[0], "height": whole[1]}
+    return template.render(scene=scene, bare=bare, gap=GAP, style=style, title=title, lang=lang, **size)
 
 
 def png(svg: str, width: int | None = None) -> bytes:
@@ -174,4 +204,4 @@ def png(svg: str, width: int | None = None) -> bytes:
     return bytes(content)
 
 
-__all__ = ["PALETTE", "Scene", "Stage", "cover", "draw", "picture", "png", "static_art", "stylesheet"]
+__all__ = ["PALETTE", "Scene", "Stage", "cover", "disc", "draw", "icon", "picture", "png", "sprite", "static_art", "stylesheet"]

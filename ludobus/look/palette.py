@@ -11,18 +11,21 @@ import colorsys
 PLAYERS = ("grey", "violet", "yellow", "green", "red", "blue")
 
 _ROLES = {
+    "desk": ("#efe6d4", "#12181d"),
     "paper": ("#f7f2e8", "#1b2228"),
     "glow": ("#fbf8f1", "#202930"),
-    "card": ("#ffffff", "#262f37"),
+    "card": ("#fffdf9", "#232d35"),
     "seat": ("#efe9dc", "#313c45"),
-    "ink": ("#23303a", "#f1ebdf"),
-    "soft": ("#736d61", "#a59f92"),
-    "line": ("#e7dfcf", "#37424b"),
+    "ink": ("#23303a", "#f3ecdf"),
+    "soft": ("#635d52", "#b4ad9f"),
+    "line": ("#ddd2bd", "#3a4650"),
+    "rim": ("#8d8474", "#7d8790"),
     "water": ("#cfe3ea", "#24404c"),
-    "waterink": ("#4d7f91", "#7fa7b5"),
+    "waterink": ("#3f7183", "#8cb4c2"),
     "park": ("#dfe8d0", "#2c3b2c"),
     "casing": ("#ffffff", "#11171c"),
     "edge": ("#ffffff", "#ffffff"),
+    "amber": ("#ffc53d", "#ffc94d"),
 }
 _COLOURS = {
     "red": "#c8452e",
@@ -33,7 +36,7 @@ _COLOURS = {
     "p0": "#6d747b",
     "p1": "#7b4fa3",
     "p2": "#e8b90c",
-    "p3": "#3f8f46",
+    "p3": "#38823f",
     "p4": "#b8392b",
     "p5": "#2f6fb3",
 }
@@ -68,6 +71,7 @@ text {{ font-family: "Open Sans", "Avenir Next", "Segoe UI", "DejaVu Sans", sans
 .name {{ font-size: 17px; }}
 .label {{ font-size: 15px; }}
 .note {{ font-size: 13px; }}
+.number {{ font-size: 16px; }}
 .bold {{ font-weight: 700; }}
 .mid {{ text-anchor: middle; }}
 .end {{ text-anchor: end; }}

@@ -26,3 +26,12 @@ play-result = { $place }. { $seat }: { $points ->
 }
 play-winner = { $seat } wins.
 play-shared = Shared win: { $names }.
+
+# the table page, for any game
+prompt-any = { $count ->
+    [one] One move is open to you
+   *[other] Choose one of { $count } moves
+}
+doing-any = { $seat } is to play
+high-jump-title = Biggest leap
+high-jump = { $seat } gained more at once than anybody else.

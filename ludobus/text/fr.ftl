@@ -26,3 +26,12 @@ play-result = { $place }. { $seat } : { $points ->
 }
 play-winner = { $seat } gagne.
 play-shared = Victoire partagée : { $names }.
+
+# la page de la table, pour tous les jeux
+prompt-any = { $count ->
+    [one] Un seul coup vous est ouvert
+   *[other] Choisissez un coup parmi { $count }
+}
+doing-any = À { $seat } de jouer
+high-jump-title = Le plus grand bond
+high-jump = { $seat } a gagné plus d’un coup que tous les autres.

@@ -12,14 +12,13 @@ from urllib.parse import parse_qsl
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
 
 import ludobus
 from ludobus import look
 from ludobus.core.game import LANGUAGES, Game, Option
 from ludobus.look import PALETTE, stylesheet
 from ludobus.players import LEVELS
-from ludobus.web import caller, reflex, rulebook, show, words
+from ludobus.web import caller, rulebook, scene, words
 from ludobus.web.api import Lang, Seat, Service, TableId, Who
 from ludobus.web.keys import WATCHER
 from ludobus.web.table import Table, Viewer
@@ -32,9 +31,10 @@ KINDS = {
     ".css": "text/css",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain",
 }
 SCHEMES = ("auto", "light", "dark")
-RECENT = 14  # steps of the story that are shown at once
 PLAY_NOW = "casual"  # the bots of "Play now"
 
 router = APIRouter(include_in_schema=False)
@@ -50,19 +50,11 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    env.globals |= {"levels": LEVELS, "languages": LANGUAGES, "static": static_url, "signs": SIGNS, "box": box}
+    env.globals |= {"levels": LEVELS, "languages": LANGUAGES, "static": static_url}
+    env.globals |= {"icon": look.icon, "disc": look.disc, "sprite": look.sprite}
+    env.filters["signed"] = lambda number: str(number).replace("-", "−")
+    env.filters["gain"] = lambda number: f"{number:+d}".replace("-", "−") if number else ""
     return env
-
-
-EDGE = 14  # around a picture: strokes and rings reach over its sizes
-
-
-def box(size: tuple[int, int]) -> str:
-    """The viewBox of a picture."""
-    return f"{-EDGE} {-EDGE} {size[0] + 2 * EDGE} {size[1] + 2 * EDGE}"
-
-
-SIGNS = ("▲", "◆", "●", "■", "⬟", "★")
 
 
 def render(request: Request, template: str, lang: str, **facts: Any) -> str:
@@ -340,7 +332,7 @@ def table_page(
             if refused.status != 401:
                 raise
             return HTMLResponse(render(request, "door.html.j2", lang, table=table, game=table.game, free=0))
-        facts = _facts(tables, table, who.key, viewer, lang)
+        facts = scene.facts(tables, table, who.key, viewer, lang)
     response = HTMLResponse(render(request, "table.html.j2", lang, **facts))
     if who.key is None:
         caller.browser_key(request, response)  # a spectator's browser listens, too
@@ -356,13 +348,17 @@ def table_parts(
     lang: Lang,
     seat: Seat = None,
     version: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+    since: Annotated[int, Query(ge=0, le=2**31)] = 0,
 ) -> Response:
-    """What changes on a table's page, without the static art; 204 if the page is up to date."""
+    """What changes on a table's page, without the static art; 204 if the page is up to date.
+
+    The log comes from step `since` on.
+    """
     with tables.at(table_id) as table:
         viewer = _eyes(tables, table, who.key, seat)
         if version is not None and table.versions[viewer] == version:
             return Response(status_code=204)
-        facts = _facts(tables, table, who.key, viewer, lang)
+        facts = scene.facts(tables, table, who.key, viewer, lang, since=since)
     return HTMLResponse(render(request, "parts.html.j2", lang, **facts))
 
 
@@ -384,76 +380,13 @@ def replay_parts(
             raise Refused(409, "the rules have changed since: this table cannot be replayed")
         if table.over and eyes is not None:
             viewer = eyes if 0 <= eyes < table.players else None
-        steps = table.steps(viewer)
-        number = min(step, len(steps) - 1)
-        ply = steps[number]
-        earlier = steps[number - 1] + 1 if number else 0
-        lines = [line for part in table.story(viewer, lang)[earlier : ply + 1] for line in part]
-        scene = show.scene(table, table.match.view(viewer, ply), lang, {})
-    page = render(request, "replay.html.j2", lang, scene=_safe(scene), step=number, steps=len(steps) - 1, lines=lines)
-    return HTMLResponse(page)
+        facts = scene.facts(tables, table, who.key, viewer, lang, step=step)
+    return HTMLResponse(render(request, "replay.html.j2", lang, **facts))
 
 
 def _eyes(tables: Tables, table: Table, key: str | None, seat: int | None) -> Viewer:
     """As whom a page shows a table. Where people share a screen, no secrets are shown until one says "I am"."""
     viewer = tables.viewer(key, table, seat)
     shared = sum(held != WATCHER for held in tables.seats_of(key, table.id)) > 1
-    return None if shared and seat is None and not table.over else viewer
-
-
-def _safe(scene: Any) -> dict[str, Any]:
-    """The drawn fragments, which come escaped from their own templates."""
-    return {
-        "stage": scene.stage,
-        "art": Markup(scene.art),
-        "pieces": Markup(scene.pieces),
-        "panel": Markup(scene.panel),
-    }
-
-
-def _facts(tables: Tables, table: Table, key: str | None, viewer: Viewer, lang: str) -> dict[str, Any]:
-    """All that the templates of a table need, as `viewer` may know it."""
-    held = [seat for seat in tables.seats_of(key, table.id) if seat != WATCHER]
-    asked = reflex.question(table)
-    window = asked is not None and reflex.timed(table, asked)  # then nobody acts: people call, and the server answers
-    mine = tables.waits_for(table, viewer)
-    legal = table.legal(lang) if mine else {}
-    lasting = table.lasting(list(legal)) if mine else []
-    stories = [(number, lines) for number, lines in enumerate(table.story(viewer, lang)) if lines]
-    names = table.display_names(lang)
-    facts: dict[str, Any] = {
-        "id": table.id,
-        "game": table.game,
-        "say": functools.partial(table.game.words.say, lang),
-        "version": table.versions[viewer],
-        "viewer": viewer,
-        "held": held,
-        "to_act": table.to_act,
-        "over": table.over,
-        "damage": table.damage,
-        "public": table.public,
-        "names": names,
-        "players": show.players(tables, table, lang),
-        "away": [seat for seat in table.people if seat not in held and tables.is_away(table, seat)],
-        "legal": [(action, text, action in lasting) for action, text in legal.items()],
-        "can_undo": table.can_undo(viewer),
-        "restart": table.can_undo(viewer) and table.undoable() > 1,
-        "story": [lines for _, lines in stories][-RECENT:],
-        "earlier": [lines for _, lines in stories][:-RECENT],
-        "steps": 0 if table.damage else len(table.steps(viewer)) - 1,
-        "seal": table.seal,
-        "rematch": table.rematch,
-        "standing": table.standing.get(viewer, "ask") if viewer is not None and reflex.has_questions(table) else None,
-        "window": window and viewer is not None and int(table.match.state.turn) != viewer,
-        "scene": None,
-        "board": [],
-        "final": None,
-        "breakdown": None,
-    }
-    if not table.damage:
-        view = table.match.view(viewer)
-        facts["scene"] = _safe(show.scene(table, view, lang, legal))
-        facts["board"] = table.board(view, lang)
-        facts["final"] = view["final"]
-        facts["breakdown"] = view.get("breakdown") if table.over else None
-    return facts
+    secrets = not getattr(table.game.views, "OPEN", False)
+    return None if shared and seat is None and secrets and not table.over else viewer

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from typing import Any
 
 from ludobus.core.record import NONE, NOWHERE
 from ludobus.games.bus import names, rules, town
+from ludobus.games.bus.choosing import LEAST
 from ludobus.games.bus.parts import (
     JUNCTIONS,
     LOT_JUNCTION,
@@ -24,6 +26,8 @@ from ludobus.games.bus.parts import (
 from ludobus.look import Stage
 
 Sentence = tuple[str, dict[str, Any]]
+
+OPEN = True  # nothing is hidden: people who share a screen need not hide it from each other
 
 NUMBERS = [int(name[1:]) for name in NAMES]  # as they stand on the board
 _JUNCTIONS = [f"junction-{number}" for number in NUMBERS]
@@ -64,6 +68,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "stones": stones,
         "stones_left": int(s.left),
         "buses": s.buses[:players].tolist(),
+        "rides": [int(s.buses[other]) + _bus_to_come(s, other) for other in range(players)],
         "most_buses": int(town.fleet(s)),
         "markers": s.markers[:players].tolist(),
         "passed": [bool(s.passed >> other & 1) for other in range(players)],
@@ -110,9 +115,25 @@ def _action(s: Any, choice: int) -> dict[str, Any]:
     return {
         "marks": [int(town.seat_of(s, mark)) for mark in marks],
         "current": current,
-        "brings": [int(town.amount(s, choice, space)) for space in range(max(len(marks) + 1, 6))],
+        "brings": [_brings(s, choice, space) for space in range(max(len(marks) + 1, 6))],
         "open": bool(s.stage == names.CHOOSING and town.can_mark(s, choice)),
     }
+
+
+def _brings(s: Any, choice: int, space: int) -> int:
+    """How many pieces a space brings when it is resolved: a bus that was chosen in this round counts from then on."""
+    most = int(town.fleet(s))
+    if choice != names.ON_LINE:
+        most = max(most, *(int(s.buses[seat]) + _bus_to_come(s, seat) for seat in range(s.players)))
+    return int(town.pieces(s, choice, space, most))
+
+
+def _bus_to_come(s: Any, seat: int) -> int:
+    """1 if the seat has chosen a bus in this round and does not have it yet."""
+    if s.stage not in (names.CHOOSING, names.LINES):
+        return 0
+    mark = int(town.find_mark(s, names.ON_BUS, 0, 1))
+    return int(mark != NONE and town.seat_of(s, mark) == seat)
 
 
 _RESOLVING = {
@@ -151,7 +172,8 @@ def explain(s: Any, action: int) -> Sentence:
 
 def _offer(s: Any, choice: int) -> dict[str, Any]:
     space = int(s.taken[choice])
-    count = int(s.buses[s.seat]) if choice == names.ON_VRROOMM else int(town.amount(s, choice, space))
+    rides = int(s.buses[s.seat]) + _bus_to_come(s, int(s.seat))
+    count = rides if choice == names.ON_VRROOMM else _brings(s, choice, space)
     return {"letter": letter(space), "count": count}
 
 
@@ -164,6 +186,142 @@ def _explain_street(s: Any, street: int) -> Sentence:
     origin = int(s.ends[s.seat, int(s.ways[street]) - 1])
     facts = {"origin": origin, "junction": first + second - origin}
     return ("action-extend-beside" if s.lines[street] else "action-extend"), facts
+
+
+# the table page: what to do now, who is doing what, and what happened
+_SETUP = (names.FOUNDING, names.FIRST_LINES, names.SECOND_LINES)
+_DEEDS = ("found", "first", "second", "choose", "line", "arrive", "build", "clock", "ride")
+
+
+def prompt(s: Any) -> tuple[Sentence, Sentence]:
+    """What the seat to act has to do now, and how far it is. `s` is forgotten for that seat."""
+    seat, deed = int(s.seat), _deed(s)
+    facts = {"due": int(s.due), "supply": int(s.supply), "stones": int(s.left), "kind": int(s.clock)}
+    facts |= {"next": (int(s.clock) + 1) % 3, "zone": "ABCD"[town.open_zone(s)], "markers": int(s.markers[seat])}
+    facts |= {"number": int(s.made[seat]) + 1, "junction": max(int(s.pending), 0)}
+    facts |= {"buses": int(s.buses[seat]), "free": int(not s.bound[seat])}
+    return (f"prompt-{deed}", facts), (f"prompt-{deed}-why", facts)
+
+
+def _deed(s: Any) -> str:
+    """What the seat to act is about to do: a word for each kind of decision."""
+    if s.stage == names.CHOOSING:
+        return "choose" if s.made[s.seat] < LEAST else "choose-more"
+    if s.pending == NONE:
+        return _DEEDS[s.stage]
+    return {names.VRROOMM: "alight", names.FOUNDING: "kind", names.BUILDING: "kind"}.get(int(s.stage), "close")
+
+
+def doing(s: Any) -> Sentence:
+    """What everybody may know of what the seat to act is doing. `s` is forgotten for a spectator."""
+    return f"doing-{_DEEDS[s.stage]}", {"seat": int(s.seat), "due": int(s.due)}
+
+
+def label(s: Any) -> Sentence:
+    """The part of the game that a position belongs to: it stands beside the title and heads the log."""
+    if s.stage in _SETUP:
+        return "panel-setup", {}
+    return "panel-round", {"round": int(s.rounds) + int(s.seat >= 0 or s.left == 0)}
+
+
+def cards(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """What stands on the players' cards beside name and points."""
+    return [
+        {
+            "chips": [
+                ("bus", view["buses"][seat], "chip-buses"),
+                ("marker", view["markers"][seat], "chip-markers"),
+                ("stone", view["stones"][seat] or None, "chip-stones"),
+            ],
+            "tag": "panel-passed" if view["passed"][seat] and view["stage"] == "choosing" else None,
+            "first": view["first"] == seat,
+        }
+        for seat in range(view["players"])
+    ]
+
+
+def keys(view: dict[str, Any]) -> list[tuple[int, str, str]]:
+    """The keys of the turn bar in this stage, for what has no place on the board: action, icon, message."""
+    encode = names.ACTIONS.encode
+    if view["stage"] == "choosing":
+        return [(encode("skip"), "arrow", "panel-pass")]
+    if view["stage"] == "clock":
+        return [(encode("stop"), "stone", "panel-stop"), (encode("run"), "clock", "panel-run")]
+    if view["pending"] and view["pending"]["what"] == "site":
+        icons = ("house", "office", "mug")
+        return [(encode("kind", kind), icons[kind], _KINDS[kind]) for kind in range(3)]
+    return []
+
+
+def grave(s: Any, action: int) -> Sentence | None:
+    """What an action does that can never be mended, as a question; None for all others."""
+    if action == names.STOP and s.left == 1:
+        return "grave-stop", {}
+    return None
+
+
+# the icon of each kind of news and the points that its seat gains by it; None: no line in the log
+LOG: dict[str, tuple[str, int | str] | None] = {
+    "first": ("flag", 0),
+    "began": ("line", 0),
+    "extended": ("line", 0),
+    "closed": ("line", 0),
+    "stuck": ("close", 0),
+    "round": None,
+    "marked": ("marker", 0),
+    "passed": ("arrow", 0),
+    "bought": ("bus", 0),
+    "arrived": ("people", 0),
+    "no_passengers": ("close", 0),
+    "built": ("house", 0),
+    "no_lots": ("close", 0),
+    "stopped": ("stone", -1),
+    "clock": ("clock", 0),
+    "settled": ("person", 0),
+    "carried": ("person", 1),
+    "idle": ("vrroomm", 0),
+    "start": ("flag", 0),
+    "out_of_stones": ("stone", 0),
+    "out_of_markers": ("marker", 0),
+    "out_of_lots": ("house", 0),
+}
+_BETWEEN = {frozenset(STREET[street].tolist()): street for street in range(STREETS)}
+
+
+def where(kind: str, facts: dict[str, int]) -> list[str]:
+    """Where a piece of news happened: names of pieces and spots of the picture, those of points first."""
+    if kind in ("began", "extended", "closed"):
+        street = _BETWEEN[frozenset((facts["origin"], facts["junction"]))]
+        return [f"line-{street}-{facts['seat']}"]
+    if kind == "marked":
+        return [f"mark-{facts['choice']}-{facts['space']}"]
+    if kind == "built":
+        return [f"building-{facts['junction']}-{facts['kind']}"]
+    if kind == "arrived":
+        return [f"junction-{STATIONS[facts['station']]}"]
+    if kind == "carried":
+        return [f"junction-{facts['junction']}", f"junction-{facts['origin']}"]
+    if kind in ("clock", "stopped"):
+        return ["clock"]
+    return [f"card-{facts['seat']}"] if "seat" in facts else []
+
+
+def highlights(story: list[tuple[int, str, dict[str, int]]]) -> list[dict[str, Any]]:
+    """What was remarkable in a finished game, from its news (action, kind, facts): the longest line, the stones."""
+    found, length = [], Counter[int]()
+    last: dict[int, int] = {}
+    for ply, kind, facts in story:
+        if kind in ("began", "extended", "closed"):
+            length[facts["seat"]] += 1
+            last[facts["seat"]] = ply
+        elif kind == "stopped":
+            sentence = ("high-stopped", {"seat": facts["seat"], "kind": facts["kind"]})
+            found.append({"ply": ply, "seat": facts["seat"], "title": "high-stopped-title", "text": sentence, "gain": -1})
+    if length:
+        seat, count = length.most_common(1)[0]
+        sentence = ("high-line", {"seat": seat, "count": count})
+        found.insert(0, {"ply": last[seat], "seat": seat, "title": "high-line-title", "text": sentence, "gain": 0})
+    return found[:2]
 
 
 def board(view: dict[str, Any]) -> list[Sentence]:
@@ -296,4 +454,4 @@ _ART = {
 
 def stage(view: dict[str, Any]) -> Stage:
     """The city, always the same, and the panel with the action board beside it."""
-    return Stage(board=(1080, 1200), panel=(380, 1200), key="bus", art=_ART)
+    return Stage(board=(1080, 1200), panel=(380, 1200), key="bus", art=_ART, crop=(-8, 0, 1096, 1080))

@@ -151,118 +151,161 @@ kind-pub = pub
     .a = a pub
     .to = to the pub
 choice-line = line extension
+    .short = Line
 choice-bus = buying a bus
+    .short = Bus
 choice-passengers = new passengers
+    .short = Passengers
 choice-buildings = new buildings
+    .short = Buildings
 choice-clock = the clock
+    .short = Clock
 choice-vrroomm = Vrroomm
+    .short = Vrroomm
 choice-start = first player
+    .short = Start
 junction-1 = junction 1
+    .number = 1
     .at = at junction 1
     .to = to junction 1
 junction-2 = junction 2
+    .number = 2
     .at = at junction 2
     .to = to junction 2
 junction-3 = junction 3
+    .number = 3
     .at = at junction 3
     .to = to junction 3
 junction-4 = junction 4
+    .number = 4
     .at = at junction 4
     .to = to junction 4
 junction-5 = junction 5
+    .number = 5
     .at = at junction 5
     .to = to junction 5
 junction-6 = junction 6
+    .number = 6
     .at = at junction 6
     .to = to junction 6
 junction-7 = junction 7
+    .number = 7
     .at = at junction 7
     .to = to junction 7
 junction-8 = junction 8
+    .number = 8
     .at = at junction 8
     .to = to junction 8
 junction-9 = East Station
+    .number = 9
     .at = at East Station
     .to = to East Station
 junction-10 = junction 10
+    .number = 10
     .at = at junction 10
     .to = to junction 10
 junction-11 = junction 11
+    .number = 11
     .at = at junction 11
     .to = to junction 11
 junction-12 = junction 12
+    .number = 12
     .at = at junction 12
     .to = to junction 12
 junction-13 = junction 13
+    .number = 13
     .at = at junction 13
     .to = to junction 13
 junction-14 = junction 14
+    .number = 14
     .at = at junction 14
     .to = to junction 14
 junction-15 = junction 15
+    .number = 15
     .at = at junction 15
     .to = to junction 15
 junction-16 = junction 16
+    .number = 16
     .at = at junction 16
     .to = to junction 16
 junction-17 = junction 17
+    .number = 17
     .at = at junction 17
     .to = to junction 17
 junction-18 = junction 18
+    .number = 18
     .at = at junction 18
     .to = to junction 18
 junction-19 = junction 19
+    .number = 19
     .at = at junction 19
     .to = to junction 19
 junction-20 = junction 20
+    .number = 20
     .at = at junction 20
     .to = to junction 20
 junction-21 = junction 21
+    .number = 21
     .at = at junction 21
     .to = to junction 21
 junction-22 = junction 22
+    .number = 22
     .at = at junction 22
     .to = to junction 22
 junction-23 = junction 23
+    .number = 23
     .at = at junction 23
     .to = to junction 23
 junction-24 = junction 24
+    .number = 24
     .at = at junction 24
     .to = to junction 24
 junction-25 = junction 25
+    .number = 25
     .at = at junction 25
     .to = to junction 25
 junction-26 = West Station
+    .number = 26
     .at = at West Station
     .to = to West Station
 junction-27 = junction 27
+    .number = 27
     .at = at junction 27
     .to = to junction 27
 junction-28 = junction 28
+    .number = 28
     .at = at junction 28
     .to = to junction 28
 junction-29 = junction 29
+    .number = 29
     .at = at junction 29
     .to = to junction 29
 junction-30 = junction 30
+    .number = 30
     .at = at junction 30
     .to = to junction 30
 junction-31 = junction 31
+    .number = 31
     .at = at junction 31
     .to = to junction 31
 junction-32 = junction 32
+    .number = 32
     .at = at junction 32
     .to = to junction 32
 junction-33 = junction 33
+    .number = 33
     .at = at junction 33
     .to = to junction 33
 junction-34 = junction 34
+    .number = 34
     .at = at junction 34
     .to = to junction 34
 junction-35 = junction 35
+    .number = 35
     .at = at junction 35
     .to = to junction 35
 junction-36 = junction 36
+    .number = 36
     .at = at junction 36
     .to = to junction 36
 space-a = a
@@ -292,3 +335,149 @@ space-x = x
 space-y = y
 space-z = z
 space-more = beyond z
+
+# the table page
+prompt-found = { $due ->
+    [one] Choose a lot: 1 building to go
+   *[other] Choose a lot: { $due } buildings to go
+}
+prompt-found-why = Everybody builds two before the first round, in zone A
+prompt-kind = House, office or pub?
+prompt-kind-why = It comes { $junction-at } and stays for the whole game
+prompt-first = Lay the first street of your line
+prompt-first-why = Anywhere in the city; after that a line only grows at its two ends
+prompt-second = Lay your second street
+prompt-second-why = It goes on from one end of your line
+prompt-close = Where does the loop close?
+prompt-close-why = Both ends of your line will lie there
+prompt-choose = Put a marker on an action
+prompt-choose-why = Your { $number ->
+    [1] 1st
+   *[other] 2nd
+} of at least 2 this round · { $markers ->
+    [one] 1 marker
+   *[other] { $markers } markers
+} left for the game
+prompt-choose-more = Put another marker, or pass
+prompt-choose-more-why = { $markers ->
+    [one] 1 marker
+   *[other] { $markers } markers
+} left for the game; none come back
+prompt-line = { $due ->
+    [one] Lay a street: the last one
+   *[other] Lay a street: { $due } to go
+}
+prompt-line-why = { $free ->
+    [1] From either end of your line
+   *[other] A dashed end must turn into an empty street if it can
+}
+prompt-arrive = { $due ->
+    [one] Bring in a passenger: the last one
+   *[other] Bring in a passenger: { $due } to go
+}
+prompt-arrive-why = At which station? { $supply ->
+    [one] 1 passenger is
+   *[other] { $supply } passengers are
+} left outside the city
+prompt-build = { $due ->
+    [one] Choose a lot: 1 building to go
+   *[other] Choose a lot: { $due } buildings to go
+}
+prompt-build-why = Zone { $zone } is filled first
+prompt-clock = Stop time, or let it run?
+prompt-clock-why = Everyone wants to go { $kind-to }, next { $next-to }. A stone costs you 1 point; { $stones ->
+    [one] taking the last one ends the game
+   *[other] { $stones } are left
+}
+prompt-ride = { $due ->
+    [one] Fetch a passenger: 1 ride to go
+   *[other] Fetch a passenger: { $due } rides to go
+}
+prompt-ride-why = Everyone wants to go { $kind-to } · 1 point a passenger
+prompt-alight = Where does the passenger get off?
+prompt-alight-why = At a free building on your line: they want to go { $kind-to }
+doing-found = { $seat } chooses a lot for a building
+doing-first = { $seat } lays the first street of a line
+doing-second = { $seat } lays a second street
+doing-choose = { $seat } puts a marker on an action
+doing-line = { $seat } lays a street: { $due } to go
+doing-arrive = { $seat } brings in passengers: { $due } to go
+doing-build = { $seat } builds: { $due } to go
+doing-clock = { $seat } decides whether time stops
+doing-ride = Vrroomm! { $seat } carries passengers: { $due } to go
+chip-buses = buses
+chip-markers = action markers left
+chip-stones = time stones, −1 point each
+grave-stop = Take the last stone? The universe collapses: the game ends at once.
+log-first = Drawn to begin
+log-began = First street: { $origin-number } – { $junction-number }
+log-extended = { $origin-number } → { $junction-number }
+log-closed = { $origin-number } → { $junction-number }, a loop
+log-stuck = { $count ->
+    [one] No street for 1 marker
+   *[other] No street for { $count } markers
+}
+log-round = Round { $round }
+log-marked = { $choice-short }, space { $space }
+log-passed = Passes
+log-bought = Buys a bus: now { $buses }
+log-arrived = A passenger { $station-at }
+log-no_passengers = { $count ->
+    [one] 1 passenger short
+   *[other] { $count } passengers short
+}: nobody is left outside
+log-built = Builds { $kind-a } { $junction-at }
+log-no_lots = { $count ->
+    [one] 1 building short
+   *[other] { $count } buildings short
+}: no lot is free
+log-stopped = Stops time
+log-clock = Time goes on: { $kind-to }
+log-settled = { $count ->
+    [0] Nobody is there already
+    [one] 1 passenger is already there
+   *[other] { $count } passengers are already there
+}
+log-carried = From { $origin-number } to { $junction-number }
+log-idle = Nobody to carry
+log-start = Will begin the next round
+log-out_of_stones = The last stone is gone: the game ends
+log-out_of_markers = No markers left: the game ends
+log-out_of_lots = No free lot left: the game ends
+tray-line = { $letter }: { $count ->
+    [one] 1 street
+   *[other] { $count } streets
+}
+tray-bus = one more bus
+tray-passengers = { $letter }: { $count ->
+    [one] 1 passenger
+   *[other] { $count } passengers
+}
+tray-buildings = { $letter }: { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+}
+tray-clock = stop time, or not
+tray-vrroomm = { $letter }: { $count ->
+    [one] 1 ride
+   *[other] { $count } rides
+}
+tray-start = begin the next round
+tray-taken = taken
+tray-full = full
+tray-done = done
+tray-now = now: { $number } of { $count }
+tray-coming = to come
+tray-nobody = nobody
+tray-wish = Everyone wants to go { $kind-to }
+tray-then = then { $next-to }
+tray-stones = { $count ->
+    [one] 1 stone left
+   *[other] { $count } stones left
+}
+tray-outside = { $count } outside
+tray-clock-label = The clock
+high-line-title = The longest line
+high-line = { $seat } laid { $count } streets.
+high-stopped-title = Time stood still
+high-stopped = { $seat } let everyone go { $kind-to } once more.

@@ -151,153 +151,196 @@ kind-pub = pub
     .a = un pub
     .to = au pub
 choice-line = « extension de ligne »
+    .short = Ligne
 choice-bus = « acheter un bus »
+    .short = Bus
 choice-passengers = « nouveaux passagers »
+    .short = Passagers
 choice-buildings = « nouveaux bâtiments »
+    .short = Bâtiments
 choice-clock = « horloge »
+    .short = Horloge
 choice-vrroomm = « vrroomm »
+    .short = Vrroomm
 choice-start = « premier joueur »
+    .short = Premier
 junction-1 = carrefour 1
+    .number = 1
     .the = le carrefour 1
     .at = au carrefour 1
     .of = du carrefour 1
 junction-2 = carrefour 2
+    .number = 2
     .the = le carrefour 2
     .at = au carrefour 2
     .of = du carrefour 2
 junction-3 = carrefour 3
+    .number = 3
     .the = le carrefour 3
     .at = au carrefour 3
     .of = du carrefour 3
 junction-4 = carrefour 4
+    .number = 4
     .the = le carrefour 4
     .at = au carrefour 4
     .of = du carrefour 4
 junction-5 = carrefour 5
+    .number = 5
     .the = le carrefour 5
     .at = au carrefour 5
     .of = du carrefour 5
 junction-6 = carrefour 6
+    .number = 6
     .the = le carrefour 6
     .at = au carrefour 6
     .of = du carrefour 6
 junction-7 = carrefour 7
+    .number = 7
     .the = le carrefour 7
     .at = au carrefour 7
     .of = du carrefour 7
 junction-8 = carrefour 8
+    .number = 8
     .the = le carrefour 8
     .at = au carrefour 8
     .of = du carrefour 8
 junction-9 = gare de l’Est
+    .number = 9
     .the = la gare de l’Est
     .at = à la gare de l’Est
     .of = de la gare de l’Est
 junction-10 = carrefour 10
+    .number = 10
     .the = le carrefour 10
     .at = au carrefour 10
     .of = du carrefour 10
 junction-11 = carrefour 11
+    .number = 11
     .the = le carrefour 11
     .at = au carrefour 11
     .of = du carrefour 11
 junction-12 = carrefour 12
+    .number = 12
     .the = le carrefour 12
     .at = au carrefour 12
     .of = du carrefour 12
 junction-13 = carrefour 13
+    .number = 13
     .the = le carrefour 13
     .at = au carrefour 13
     .of = du carrefour 13
 junction-14 = carrefour 14
+    .number = 14
     .the = le carrefour 14
     .at = au carrefour 14
     .of = du carrefour 14
 junction-15 = carrefour 15
+    .number = 15
     .the = le carrefour 15
     .at = au carrefour 15
     .of = du carrefour 15
 junction-16 = carrefour 16
+    .number = 16
     .the = le carrefour 16
     .at = au carrefour 16
     .of = du carrefour 16
 junction-17 = carrefour 17
+    .number = 17
     .the = le carrefour 17
     .at = au carrefour 17
     .of = du carrefour 17
 junction-18 = carrefour 18
+    .number = 18
     .the = le carrefour 18
     .at = au carrefour 18
     .of = du carrefour 18
 junction-19 = carrefour 19
+    .number = 19
     .the = le carrefour 19
     .at = au carrefour 19
     .of = du carrefour 19
 junction-20 = carrefour 20
+    .number = 20
     .the = le carrefour 20
     .at = au carrefour 20
     .of = du carrefour 20
 junction-21 = carrefour 21
+    .number = 21
     .the = le carrefour 21
     .at = au carrefour 21
     .of = du carrefour 21
 junction-22 = carrefour 22
+    .number = 22
     .the = le carrefour 22
     .at = au carrefour 22
     .of = du carrefour 22
 junction-23 = carrefour 23
+    .number = 23
     .the = le carrefour 23
     .at = au carrefour 23
     .of = du carrefour 23
 junction-24 = carrefour 24
+    .number = 24
     .the = le carrefour 24
     .at = au carrefour 24
     .of = du carrefour 24
 junction-25 = carrefour 25
+    .number = 25
     .the = le carrefour 25
     .at = au carrefour 25
     .of = du carrefour 25
 junction-26 = gare de l’Ouest
+    .number = 26
     .the = la gare de l’Ouest
     .at = à la gare de l’Ouest
     .of = de la gare de l’Ouest
 junction-27 = carrefour 27
+    .number = 27
     .the = le carrefour 27
     .at = au carrefour 27
     .of = du carrefour 27
 junction-28 = carrefour 28
+    .number = 28
     .the = le carrefour 28
     .at = au carrefour 28
     .of = du carrefour 28
 junction-29 = carrefour 29
+    .number = 29
     .the = le carrefour 29
     .at = au carrefour 29
     .of = du carrefour 29
 junction-30 = carrefour 30
+    .number = 30
     .the = le carrefour 30
     .at = au carrefour 30
     .of = du carrefour 30
 junction-31 = carrefour 31
+    .number = 31
     .the = le carrefour 31
     .at = au carrefour 31
     .of = du carrefour 31
 junction-32 = carrefour 32
+    .number = 32
     .the = le carrefour 32
     .at = au carrefour 32
     .of = du carrefour 32
 junction-33 = carrefour 33
+    .number = 33
     .the = le carrefour 33
     .at = au carrefour 33
     .of = du carrefour 33
 junction-34 = carrefour 34
+    .number = 34
     .the = le carrefour 34
     .at = au carrefour 34
     .of = du carrefour 34
 junction-35 = carrefour 35
+    .number = 35
     .the = le carrefour 35
     .at = au carrefour 35
     .of = du carrefour 35
 junction-36 = carrefour 36
+    .number = 36
     .the = le carrefour 36
     .at = au carrefour 36
     .of = du carrefour 36
@@ -328,3 +371,149 @@ space-x = x
 space-y = y
 space-z = z
 space-more = au-delà de z
+
+# la page de la table
+prompt-found = { $due ->
+    [one] Choisissez un terrain : encore 1 bâtiment
+   *[other] Choisissez un terrain : encore { $due } bâtiments
+}
+prompt-found-why = Chacun en construit deux avant le premier tour, dans la zone A
+prompt-kind = Maison, bureau ou pub ?
+prompt-kind-why = Il s’élèvera { $junction-at } et y restera toute la partie
+prompt-first = Posez la première rue de votre ligne
+prompt-first-why = N’importe où en ville ; ensuite, une ligne ne s’allonge que par ses deux bouts
+prompt-second = Posez votre deuxième rue
+prompt-second-why = Elle prolonge l’un des bouts de votre ligne
+prompt-close = Où se ferme la boucle ?
+prompt-close-why = Les deux bouts de votre ligne s’y trouveront
+prompt-choose = Posez un marqueur sur une action
+prompt-choose-why = Votre { $number ->
+    [1] 1er
+   *[other] 2e
+} sur 2 au moins ce tour-ci · { $markers ->
+    [one] { $markers } marqueur
+   *[other] { $markers } marqueurs
+} pour le reste de la partie
+prompt-choose-more = Posez encore un marqueur, ou passez
+prompt-choose-more-why = { $markers ->
+    [one] { $markers } marqueur
+   *[other] { $markers } marqueurs
+} pour le reste de la partie ; aucun ne revient
+prompt-line = { $due ->
+    [one] Posez une rue : la dernière
+   *[other] Posez une rue : encore { $due }
+}
+prompt-line-why = { $free ->
+    [1] À l’un ou l’autre bout de votre ligne
+   *[other] Un bout en pointillé doit tourner dans une rue vide s’il le peut
+}
+prompt-arrive = { $due ->
+    [one] Faites venir un passager : le dernier
+   *[other] Faites venir un passager : encore { $due }
+}
+prompt-arrive-why = À quelle gare ? { $supply ->
+    [one] Il en reste { $supply } hors de la ville
+   *[other] Il en reste { $supply } hors de la ville
+}
+prompt-build = { $due ->
+    [one] Choisissez un terrain : encore 1 bâtiment
+   *[other] Choisissez un terrain : encore { $due } bâtiments
+}
+prompt-build-why = On remplit d’abord la zone { $zone }
+prompt-clock = Arrêter le temps, ou le laisser filer ?
+prompt-clock-why = On veut aller { $kind-to }, puis { $next-to }. Une pierre vous coûte 1 point ; { $stones ->
+    [1] prendre la dernière met fin à la partie
+   *[other] il en reste { $stones }
+}
+prompt-ride = { $due ->
+    [one] Prenez un passager : encore 1 course
+   *[other] Prenez un passager : encore { $due } courses
+}
+prompt-ride-why = On veut aller { $kind-to } · 1 point par passager
+prompt-alight = Où le passager descend-il ?
+prompt-alight-why = Dans un bâtiment libre de votre ligne : on veut aller { $kind-to }
+doing-found = { $seat } choisit un terrain
+doing-first = { $seat } pose la première rue de sa ligne
+doing-second = { $seat } pose sa deuxième rue
+doing-choose = { $seat } pose un marqueur sur une action
+doing-line = { $seat } pose une rue : encore { $due }
+doing-arrive = { $seat } fait venir des passagers : encore { $due }
+doing-build = { $seat } construit : encore { $due }
+doing-clock = { $seat } décide si le temps s’arrête
+doing-ride = Vrroomm ! { $seat } conduit des passagers : encore { $due }
+chip-buses = bus
+chip-markers = marqueurs d’action restants
+chip-stones = pierres de temps, −1 point chacune
+grave-stop = Prendre la dernière pierre ? L’univers s’effondre : la partie s’arrête net.
+log-first = Commence, par tirage au sort
+log-began = Première rue : { $origin-number } – { $junction-number }
+log-extended = { $origin-number } → { $junction-number }
+log-closed = { $origin-number } → { $junction-number }, une boucle
+log-stuck = { $count ->
+    [one] Pas de rue pour 1 bâtonnet
+   *[other] Pas de rue pour { $count } bâtonnets
+}
+log-round = Tour { $round }
+log-marked = { $choice-short }, case { $space }
+log-passed = Passe
+log-bought = Achète un bus : { $buses } désormais
+log-arrived = Un passager { $station-at }
+log-no_passengers = { $count ->
+    [one] { $count } passager de moins
+   *[other] { $count } passagers de moins
+} : plus personne dehors
+log-built = Construit { $kind-a } { $junction-at }
+log-no_lots = { $count ->
+    [one] { $count } bâtiment de moins
+   *[other] { $count } bâtiments de moins
+} : plus de terrain libre
+log-stopped = Arrête le temps
+log-clock = Le temps passe : { $kind-to }
+log-settled = { $count ->
+    [0] Personne n’est déjà à bon port
+    [one] { $count } passager est déjà à bon port
+   *[other] { $count } passagers sont déjà à bon port
+}
+log-carried = De { $origin-number } à { $junction-number }
+log-idle = Personne à transporter
+log-start = Commencera le prochain tour
+log-out_of_stones = Plus de pierre : fin de la partie
+log-out_of_markers = Plus de marqueurs : fin de la partie
+log-out_of_lots = Plus de terrain libre : fin de la partie
+tray-line = { $letter } : { $count ->
+    [one] { $count } rue
+   *[other] { $count } rues
+}
+tray-bus = un bus de plus
+tray-passengers = { $letter } : { $count ->
+    [one] { $count } passager
+   *[other] { $count } passagers
+}
+tray-buildings = { $letter } : { $count ->
+    [one] { $count } bâtiment
+   *[other] { $count } bâtiments
+}
+tray-clock = arrêter le temps, ou non
+tray-vrroomm = { $letter } : { $count ->
+    [one] { $count } course
+   *[other] { $count } courses
+}
+tray-start = commencer le prochain tour
+tray-taken = pris
+tray-full = complet
+tray-done = fait
+tray-now = en cours : { $number } sur { $count }
+tray-coming = à venir
+tray-nobody = personne
+tray-wish = On veut aller { $kind-to }
+tray-then = puis { $next-to }
+tray-stones = { $count ->
+    [one] { $count } pierre
+   *[other] { $count } pierres
+}
+tray-outside = { $count } dehors
+tray-clock-label = L’horloge
+high-line-title = La plus longue ligne
+high-line = { $seat } a posé { $count } rues.
+high-stopped-title = Le temps suspendu
+high-stopped = Grâce à { $seat }, on a pu aller { $kind-to } une fois de plus.

@@ -1,0 +1,269 @@
+"""A table as page data: everything that the templates of a table's page need, as one viewer may know it.
+
+What a game says of itself comes from its `view.py`; `docs/adding-a-game.md` has the contract.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+from markupsafe import Markup
+
+from ludobus.look import Scene
+from ludobus.web import reflex, show
+from ludobus.web.keys import WATCHER
+from ludobus.web.log import Line, Log, log_of
+from ludobus.web.table import Table, Viewer
+from ludobus.web.tables import Tables
+
+LEAST_HIGHLIGHTS = 2
+
+
+def facts(
+    tables: Tables,
+    table: Table,
+    key: str | None,
+    viewer: Viewer,
+    lang: str,
+    step: int | None = None,
+    since: int = 0,
+) -> dict[str, Any]:
+    """All that the templates need. `step` shows a past position; the log begins after step `since`."""
+    held = [seat for seat in tables.seats_of(key, table.id) if seat != WATCHER]
+    names = table.display_names(lang)
+    told: dict[str, Any] = {
+        "id": table.id,
+        "game": table.game,
+        "say": functools.partial(table.game.words.say, lang),
+        "version": table.versions[viewer],
+        "viewer": viewer,
+        "held": held,
+        "to_act": table.to_act,
+        "over": table.over,
+        "damage": table.damage,
+        "public": table.public,
+        "names": names,
+        "seal": table.seal,
+        "rematch": table.rematch,
+        "open": getattr(table.game.views, "OPEN", False),
+        "opener": bool(held) and 0 in held,
+        "can_undo": table.can_undo(viewer),
+        "restart": table.can_undo(viewer) and table.undoable() > 1,
+        "standing": table.standing.get(viewer, "ask") if viewer is not None and reflex.has_questions(table) else None,
+        "scene": None,
+        "board": [],
+        "end": None,
+    }
+    told["players"] = _players(tables, table, held, lang)
+    if table.damage:
+        told |= _damaged(table, viewer, lang)
+        return told
+    log = log_of(table.match, viewer, lang, names)
+    latest = len(log.steps) - 1
+    shown = latest if step is None else min(step, latest)
+    view = table.match.view(viewer, log.steps[shown])
+    now = shown == latest and step is None
+    legal = _legal(tables, table, viewer, lang) if now else []
+    drawn = show.scene(table, view, lang, {action: text for action, text, _, _ in legal})
+    told |= {
+        "legal": legal,
+        "steps": latest,
+        "step": shown,
+        "label": next((line.label for line in reversed(log.lines) if line.step <= shown), _label(table, lang)),
+        "own": log.own,
+        "log": [line for line in log.lines if line.step > since or since == 0],
+        "since": since,
+        "blind": _blind(tables, table, viewer, lang, legal, log, shown, now),
+        "scene": _safe(drawn),
+        "keys": _keys(table, view, legal, lang) if legal else [],
+        "board": table.board(view, lang),
+        "end": _end(table, viewer, held, lang, view) if table.over and now else None,
+    }
+    _dress(told["players"], table, view, lang)
+    return told
+
+
+def _label(table: Table, lang: str) -> str:
+    if not hasattr(table.game.views, "label"):
+        return ""
+    key, told = table.game.views.label(table.match.seen(None))
+    return table.say(lang, key, told)
+
+
+def _damaged(table: Table, viewer: Viewer, lang: str) -> dict[str, Any]:
+    """A table whose rules have changed: its story can be read."""
+    stories = [" ".join(lines) for lines in table.story(viewer, lang) if lines]
+    lines = [Line(i + 1, i, None, "dot", text, text, 0, "", "") for i, text in enumerate(stories)]
+    blind = {"mode": "read", "seat": None, "say": None, "why": None, "window": False, "bot": False}
+    return {"legal": [], "steps": 0, "step": 0, "label": "", "own": 0, "log": lines, "since": 0, "blind": blind, "keys": []}
+
+
+def _safe(scene: Scene) -> dict[str, Any]:
+    """The drawn fragments, which come escaped from their own templates."""
+    stage = scene.stage
+    x, y, width, height = stage.crop or (-14, -14, stage.board[0] + 28, stage.board[1] + 28)
+    return {
+        "key": stage.key,
+        "sheet": stage.sheet,
+        "box": f"{x} {y} {width} {height}",
+        "art": Markup(scene.art),
+        "pieces": Markup(scene.pieces),
+        "tray": Markup(scene.tray),
+    }
+
+
+def _legal(tables: Tables, table: Table, viewer: Viewer, lang: str) -> list[tuple[int, str, bool, str]]:
+    """What the viewer may do: action, sentence, whether it cannot be taken back, and the question if it is grave."""
+    if not tables.waits_for(table, viewer):
+        return []
+    sentences = table.legal(lang)
+    lasting = table.lasting(list(sentences))
+    seen, grave = table.match.seen(viewer), getattr(table.game.views, "grave", None)
+    found = []
+    for action, text in sentences.items():
+        question = grave(seen, action) if grave else None
+        found.append((action, text, action in lasting, table.say(lang, *question) if question else ""))
+    return found
+
+
+def _keys(table: Table, view: dict[str, Any], legal: list[Any], lang: str) -> list[dict[str, Any]]:
+    """The keys of the turn bar that play an action."""
+    if not hasattr(table.game.views, "keys"):
+        return []
+    known = {action: text for action, text, _, _ in legal}
+    return [
+        {"action": action, "icon": icon, "text": table.say(lang, key, {}), "title": known.get(action, "")}
+        for action, icon, key in table.game.views.keys(view)
+    ]
+
+
+# the turn bar
+def _blind(
+    tables: Tables, table: Table, viewer: Viewer, lang: str, legal: list[Any], log: Log, shown: int, now: bool
+) -> dict[str, Any]:
+    """What the turn bar says: mode `mine`, `others`, `over` or `past`; whose sign it shows; two sentences."""
+    told: dict[str, Any] = {"mode": "others", "seat": table.to_act, "why": None, "window": False, "bot": False}
+    if not now:
+        lines = [line for line in log.lines if line.step == shown]
+        seat = next((line.seat for line in lines if line.seat is not None), None)
+        return told | {"mode": "past", "seat": seat, "say": " ".join(line.full for line in lines)}
+    if table.over:
+        return told | {"mode": "over", "say": None}
+    asked = reflex.question(table)
+    if asked is not None and reflex.timed(table, asked):  # then nobody acts: people call, and the server answers
+        told["window"] = viewer is not None and int(table.match.state.turn) != viewer
+    if legal:
+        return told | {"mode": "mine"} | _prompt(table, viewer, lang, len(legal))
+    told["bot"] = table.bot_to_act is not None
+    return told | {"say": _doing(table, lang)}
+
+
+def _prompt(table: Table, viewer: Viewer, lang: str, count: int) -> dict[str, Any]:
+    if not hasattr(table.game.views, "prompt"):
+        return {"say": table.say(lang, "prompt-any", {"count": count})}
+    say, why = table.game.views.prompt(table.match.seen(viewer))
+    return {"say": table.say(lang, *say), "why": table.say(lang, *why)}
+
+
+def _doing(table: Table, lang: str) -> str:
+    if not hasattr(table.game.views, "doing"):
+        return table.say(lang, "doing-any", {"seat": table.to_act})
+    return table.say(lang, *table.game.views.doing(table.match.seen(None)))
+
+
+# players
+def _players(tables: Tables, table: Table, held: list[int], lang: str) -> list[dict[str, Any]]:
+    found = show.players(tables, table, lang)
+    for player in found:
+        seat = player["seat"]
+        player["mine"] = seat in held
+        if "presence" not in player:
+            away = seat in table.people and seat not in held and tables.is_away(table, seat)
+            gone = "free" if not player["joined"] else "away" if away else "here"
+            player["presence"] = "bot" if player["kind"] == "bot" else gone
+        player |= {"chips": [], "tag": None, "first": False, "points": 0}
+    return found
+
+
+def _dress(players: list[dict[str, Any]], table: Table, view: dict[str, Any], lang: str) -> None:
+    """Add what a position says of each player: points, chips, tags."""
+    cards = table.game.views.cards(view) if hasattr(table.game.views, "cards") else [{} for _ in players]
+    for player, card, points in zip(players, cards, view["scores"], strict=True):
+        player["points"] = view["final"]["scores"][player["seat"]] if view["final"] else points
+        player["chips"] = [
+            (icon, number, table.say(lang, key, {})) for icon, number, key in card.get("chips", []) if number is not None
+        ]
+        player["tag"] = table.say(lang, card["tag"], {}) if card.get("tag") else None
+        player["first"] = card.get("first", False)
+
+
+# the end
+def _end(table: Table, viewer: Viewer, held: list[int], lang: str, view: dict[str, Any]) -> dict[str, Any]:
+    """The end of a game: placing, score table, the race, highlights."""
+    scores, ranks = view["final"]["scores"], view["final"]["ranks"]
+    order = sorted(range(table.players), key=lambda seat: (ranks[seat], seat))
+    winners = [seat for seat in order if ranks[seat] == 0]
+    others = [seat for seat in order if ranks[seat] > 0]
+    lead = scores[winners[0]] - max((scores[seat] for seat in others), default=scores[winners[0]])
+    race = _race(table, lang, scores)
+    return {
+        "winners": winners,
+        "second": others[0] if others else None,
+        "lead": lead,
+        "order": order,
+        "ranks": ranks,
+        "scores": scores,
+        "heights": _heights(ranks),
+        "me": viewer if viewer in held else None,
+        "breakdown": view.get("breakdown"),
+        "race": race,
+        "highlights": _highlights(table, lang, race),
+    }
+
+
+def _heights(ranks: list[int]) -> list[int]:
+    """How high each seat stands on the podium, 1 to 10: by place, not by points."""
+    places = sorted(set(ranks))
+    return [round(10 - 7 * places.index(rank) / max(len(places) - 1, 1)) for rank in ranks]
+
+
+def _race(table: Table, lang: str, final: list[int]) -> dict[str, Any]:
+    """Everybody's points after each part of the game, as all could know them, and the final ones."""
+    log = log_of(table.match, None, lang, table.display_names(lang))
+    marks: list[tuple[str, int]] = []  # a part, and the action after which it was over
+    for line in log.lines:
+        if not marks or marks[-1][0] != line.label:
+            marks.append((line.label, line.ply))
+        marks[-1] = (line.label, line.ply)
+    if len(marks) < 3:
+        marks = [("", ply) for ply in log.steps[:: max(len(log.steps) // 12, 1)]]
+    points = [table.match.view(None, ply)["scores"] for _, ply in marks[:-1]]
+    return {"plies": [ply for _, ply in marks[:-1]] + [log.steps[-1]], "points": [*points, final], "log": log}
+
+
+def _highlights(table: Table, lang: str, race: dict[str, Any]) -> list[dict[str, Any]]:
+    """What was remarkable: by the game itself, and the biggest jump of all."""
+    log: Log = race["log"]
+    found = []
+    jumps = [
+        (after[seat] - before[seat], seat, ply)
+        for before, after, ply in zip(race["points"], race["points"][1:], race["plies"][1:], strict=False)
+        for seat in range(table.players)
+    ]
+    best = max(jumps, key=lambda jump: jump[0], default=(0, 0, 0))
+    if best[0] > 0:
+        found.append({"ply": best[2], "seat": best[1], "title": "high-jump-title", "text": ("high-jump", {"seat": best[1]}), "gain": best[0]})
+    if hasattr(table.game.views, "highlights"):
+        kinds = table.game.rules.KINDS
+        story = [
+            (ply, kind, told)
+            for ply in range(len(table.match.actions) + 1)
+            for kind, told in kinds.read(table.match.seen(None, ply))
+        ]
+        found += table.game.views.highlights(story)
+    for high in found:
+        high["title"] = table.say(lang, high["title"], {"seat": high["seat"]})
+        high["text"] = table.say(lang, *high["text"])
+        high["step"] = next(i for i, ply in enumerate(log.steps) if ply >= high["ply"])
+    return found[:4]
