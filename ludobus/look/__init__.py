@@ -204,4 +204,17 @@ def png(svg: str, width: int | None = None) -> bytes:
     return bytes(content)
 
 
-__all__ = ["PALETTE", "Scene", "Stage", "cover", "disc", "draw", "icon", "picture", "png", "sprite", "static_art", "stylesheet"]
+__all__ = [
+    "PALETTE",
+    "Scene",
+    "Stage",
+    "cover",
+    "disc",
+    "draw",
+    "icon",
+    "picture",
+    "png",
+    "sprite",
+    "static_art",
+    "stylesheet",
+]

@@ -65,10 +65,17 @@ class Log:
     def _decided(self, match: Match, ply: int) -> bool:
         return self.viewer is not None and int(match.state_at(ply - 1).seat) == self.viewer
 
+    def _label(self, match: Match, ply: int) -> str:
+        """The part of the game that a position belongs to: a line stands where its action was decided."""
+        if not hasattr(match.game.views, "label"):
+            return ""
+        key, facts = match.game.views.label(match.seen(None, ply))
+        return match.game.words.say(self.lang, key, facts)
+
     def _add(self, match: Match, ply: int) -> None:
         seen = match.seen(self.viewer, ply)
         news = match.game.rules.KINDS.read(seen)
-        label = _label(match.game, seen, self.lang)
+        label = self._label(match, max(ply - 1, 0))
         bare, told = _bare(seen)
         own = ply > 0 and self._decided(match, ply)
         if not self.steps or own or told or bare != self._last:
@@ -101,13 +108,6 @@ def _bare(seen: Any) -> tuple[bytes, int]:
     seen.news_count = 0
     seen.news[:] = 0
     return seen.tobytes(), told
-
-
-def _label(game: Game, seen: Any, lang: str) -> str:
-    if not hasattr(game.views, "label"):
-        return ""
-    key, facts = game.views.label(seen)
-    return game.words.say(lang, key, facts)
 
 
 _logs: WeakKeyDictionary[Match, dict[tuple[Any, ...], Log]] = WeakKeyDictionary()

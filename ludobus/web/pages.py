@@ -35,6 +35,7 @@ KINDS = {
     ".txt": "text/plain",
 }
 SCHEMES = ("auto", "light", "dark")
+CARDS = 40  # tables on the shelf of the home page
 PLAY_NOW = "casual"  # the bots of "Play now"
 
 router = APIRouter(include_in_schema=False)
@@ -148,6 +149,24 @@ def cover(request: Request, lang: str, scheme: str, name: str) -> Response:
     return _packed(request, cover_svg(name, lang, scheme).encode(), "image/svg+xml", "public, max-age=86400", **own)
 
 
+@router.get("/cover/{name}.svg")
+def box_art(request: Request, name: str) -> Response:
+    """The box of a game."""
+    if name not in ludobus.games():
+        raise Refused(404, "there is no such picture")
+    return _packed(request, box_svg(name).encode(), "image/svg+xml", "public, max-age=86400")
+
+
+@functools.cache
+def box_svg(name: str) -> str:
+    return (ludobus.load(name).folder / "cover.svg").read_text(encoding="utf-8")
+
+
+def dark_title(game: Game) -> bool:
+    """Whether the title stands dark on a light box: the picture itself says so."""
+    return 'data-title="dark"' in box_svg(game.name)[:300]
+
+
 @functools.lru_cache(maxsize=32)
 def cover_svg(name: str, lang: str, scheme: str) -> str:
     return look.cover(ludobus.load(name), lang, scheme)
@@ -192,7 +211,8 @@ def home(request: Request, tables: Service, who: Who, lang: Lang) -> HTMLRespons
     games = [ludobus.load(name) for name in ludobus.games()]
     mine = [] if who.key is None else tables.store.tables_of(who.key)
     cards = [card for table_id in mine if (card := _card(tables, who.key, table_id, lang))]
-    cards.sort(key=lambda card: (not card["my_turn"], card["over"]))
+    cards.sort(key=lambda card: not card["my_turn"])
+    going = [card for card in cards if not card["over"]]
     shown = {card["id"] for card in cards}
     joinable = [
         card
@@ -204,10 +224,21 @@ def home(request: Request, tables: Service, who: Who, lang: Lang) -> HTMLRespons
         "home.html.j2",
         lang,
         games=games,
-        mine=cards[:40],
+        dark={game.name: dark_title(game) for game in games},
+        mine=going[:CARDS],
+        done=len(cards) - len(going),
+        turns=sum(card["my_turn"] for card in going),
         open_tables=[card for card in joinable if card["free"]],
     )
     return HTMLResponse(page)
+
+
+@router.get("/finished")
+def finished(request: Request, tables: Service, who: Who, lang: Lang) -> HTMLResponse:
+    """The tables of this browser at which the game is over."""
+    mine = [] if who.key is None else tables.store.tables_of(who.key)
+    cards = [card for table_id in mine if (card := _card(tables, who.key, table_id, lang)) and card["over"]]
+    return HTMLResponse(render(request, "home.html.j2", lang, finished=cards))
 
 
 def _card(tables: Tables, key: str | None, table_id: str, lang: str) -> dict[str, Any] | None:
@@ -216,11 +247,15 @@ def _card(tables: Tables, key: str | None, table_id: str, lang: str) -> dict[str
         with tables.at(table_id) as table:
             seats = [seat for seat in tables.seats_of(key, table_id) if seat != WATCHER]
             names = table.display_names(lang)
+            my_turn = table.to_act in seats and table.to_act not in table.bots
             return {
                 "id": table_id,
+                "game": table.game.name,
                 "title": table.game.title(lang),
                 "names": names,
-                "my_turn": table.to_act in seats and table.to_act not in table.bots,
+                "my_turn": my_turn,
+                "asked": scene.asked(table, lang) if my_turn else "",
+                "waiting": bool(table.free_seats) and table.to_act in table.free_seats,
                 "to_act": None if table.to_act is None else names[table.to_act],
                 "over": table.over,
                 "read_only": bool(table.damage),
@@ -242,6 +277,7 @@ def game_page(request: Request, name: str, lang: Lang) -> HTMLResponse:
         game=game,
         say=functools.partial(game.words.say, lang),
         rules=rulebook.html(game, lang),
+        dark=dark_title(game),
         options=[(option, _values(game, option, lang)) for option in game.options],
     )
     return HTMLResponse(page)
@@ -331,7 +367,9 @@ def table_page(
         except Refused as refused:
             if refused.status != 401:
                 raise
-            return HTMLResponse(render(request, "door.html.j2", lang, table=table, game=table.game, free=0))
+            return HTMLResponse(
+                render(request, "door.html.j2", lang, table=table, game=table.game, dark=dark_title(table.game))
+            )
         facts = scene.facts(tables, table, who.key, viewer, lang)
     response = HTMLResponse(render(request, "table.html.j2", lang, **facts))
     if who.key is None:

@@ -47,7 +47,7 @@ def facts(
         "seal": table.seal,
         "rematch": table.rematch,
         "open": getattr(table.game.views, "OPEN", False),
-        "opener": bool(held) and 0 in held,
+        "alone": bool(held) and all(seat in held for seat in table.joined if table.kinds[seat] == "human"),
         "can_undo": table.can_undo(viewer),
         "restart": table.can_undo(viewer) and table.undoable() > 1,
         "standing": table.standing.get(viewer, "ask") if viewer is not None and reflex.has_questions(table) else None,
@@ -70,7 +70,7 @@ def facts(
         "legal": legal,
         "steps": latest,
         "step": shown,
-        "label": next((line.label for line in reversed(log.lines) if line.step <= shown), _label(table, lang)),
+        "label": _label(table, lang, log.steps[shown]),
         "own": log.own,
         "log": [line for line in log.lines if line.step > since or since == 0],
         "since": since,
@@ -84,10 +84,10 @@ def facts(
     return told
 
 
-def _label(table: Table, lang: str) -> str:
+def _label(table: Table, lang: str, ply: int) -> str:
     if not hasattr(table.game.views, "label"):
         return ""
-    key, told = table.game.views.label(table.match.seen(None))
+    key, told = table.game.views.label(table.match.seen(None, ply))
     return table.say(lang, key, told)
 
 
@@ -96,7 +96,17 @@ def _damaged(table: Table, viewer: Viewer, lang: str) -> dict[str, Any]:
     stories = [" ".join(lines) for lines in table.story(viewer, lang) if lines]
     lines = [Line(i + 1, i, None, "dot", text, text, 0, "", "") for i, text in enumerate(stories)]
     blind = {"mode": "read", "seat": None, "say": None, "why": None, "window": False, "bot": False}
-    return {"legal": [], "steps": 0, "step": 0, "label": "", "own": 0, "log": lines, "since": 0, "blind": blind, "keys": []}
+    return {
+        "legal": [],
+        "steps": 0,
+        "step": 0,
+        "label": "",
+        "own": 0,
+        "log": lines,
+        "since": 0,
+        "blind": blind,
+        "keys": [],
+    }
 
 
 def _safe(scene: Scene) -> dict[str, Any]:
@@ -136,6 +146,11 @@ def _keys(table: Table, view: dict[str, Any], legal: list[Any], lang: str) -> li
         {"action": action, "icon": icon, "text": table.say(lang, key, {}), "title": known.get(action, "")}
         for action, icon, key in table.game.views.keys(view)
     ]
+
+
+def asked(table: Table, lang: str) -> str:
+    """What the seat to act is asked to do, in one sentence for its own eyes."""
+    return str(_prompt(table, table.to_act, lang, len(table.match.legal()))["say"])
 
 
 # the turn bar
@@ -192,7 +207,9 @@ def _dress(players: list[dict[str, Any]], table: Table, view: dict[str, Any], la
     for player, card, points in zip(players, cards, view["scores"], strict=True):
         player["points"] = view["final"]["scores"][player["seat"]] if view["final"] else points
         player["chips"] = [
-            (icon, number, table.say(lang, key, {})) for icon, number, key in card.get("chips", []) if number is not None
+            (icon, number, table.say(lang, key, {}))
+            for icon, number, key in card.get("chips", [])
+            if number is not None
         ]
         player["tag"] = table.say(lang, card["tag"], {}) if card.get("tag") else None
         player["first"] = card.get("first", False)
@@ -215,6 +232,7 @@ def _end(table: Table, viewer: Viewer, held: list[int], lang: str, view: dict[st
         "ranks": ranks,
         "scores": scores,
         "heights": _heights(ranks),
+        "by_points": sorted(range(table.players), key=lambda seat: scores[seat]),
         "me": viewer if viewer in held else None,
         "breakdown": view.get("breakdown"),
         "race": race,
@@ -245,7 +263,7 @@ def _race(table: Table, lang: str, final: list[int]) -> dict[str, Any]:
 def _highlights(table: Table, lang: str, race: dict[str, Any]) -> list[dict[str, Any]]:
     """What was remarkable: by the game itself, and the biggest jump of all."""
     log: Log = race["log"]
-    found = []
+    found: list[dict[str, Any]] = []
     jumps = [
         (after[seat] - before[seat], seat, ply)
         for before, after, ply in zip(race["points"], race["points"][1:], race["plies"][1:], strict=False)
@@ -253,7 +271,15 @@ def _highlights(table: Table, lang: str, race: dict[str, Any]) -> list[dict[str,
     ]
     best = max(jumps, key=lambda jump: jump[0], default=(0, 0, 0))
     if best[0] > 0:
-        found.append({"ply": best[2], "seat": best[1], "title": "high-jump-title", "text": ("high-jump", {"seat": best[1]}), "gain": best[0]})
+        found.append(
+            {
+                "ply": best[2],
+                "seat": best[1],
+                "title": "high-jump-title",
+                "text": ("high-jump", {"seat": best[1]}),
+                "gain": best[0],
+            }
+        )
     if hasattr(table.game.views, "highlights"):
         kinds = table.game.rules.KINDS
         story = [

@@ -196,9 +196,9 @@ _DEEDS = ("found", "first", "second", "choose", "line", "arrive", "build", "cloc
 def prompt(s: Any) -> tuple[Sentence, Sentence]:
     """What the seat to act has to do now, and how far it is. `s` is forgotten for that seat."""
     seat, deed = int(s.seat), _deed(s)
-    facts = {"due": int(s.due), "supply": int(s.supply), "stones": int(s.left), "kind": int(s.clock)}
+    facts: dict[str, Any] = {"due": int(s.due), "supply": int(s.supply), "stones": int(s.left), "kind": int(s.clock)}
     facts |= {"next": (int(s.clock) + 1) % 3, "zone": "ABCD"[town.open_zone(s)], "markers": int(s.markers[seat])}
-    facts |= {"number": int(s.made[seat]) + 1, "junction": max(int(s.pending), 0)}
+    facts |= {"number": int(s.made[seat]) + 1, "junction": int(s.pending) if deed in ("kind", "alight") else 0}
     facts |= {"buses": int(s.buses[seat]), "free": int(not s.bound[seat])}
     return (f"prompt-{deed}", facts), (f"prompt-{deed}-why", facts)
 
@@ -316,7 +316,9 @@ def highlights(story: list[tuple[int, str, dict[str, int]]]) -> list[dict[str, A
             last[facts["seat"]] = ply
         elif kind == "stopped":
             sentence = ("high-stopped", {"seat": facts["seat"], "kind": facts["kind"]})
-            found.append({"ply": ply, "seat": facts["seat"], "title": "high-stopped-title", "text": sentence, "gain": -1})
+            found.append(
+                {"ply": ply, "seat": facts["seat"], "title": "high-stopped-title", "text": sentence, "gain": -1}
+            )
     if length:
         seat, count = length.most_common(1)[0]
         sentence = ("high-line", {"seat": seat, "count": count})

@@ -1,16 +1,18 @@
-// Pieces travel from where they were to where they are now.
-import { settings } from "./site.js";
+// Pieces travel from where they were to where they are now; points rise; what just happened stays marked in amber.
+import { settings, still } from "./site.js";
 
 const DURATION = { slow: 700, normal: 380, fast: 180, off: 0 };
+const SVG = "http://www.w3.org/2000/svg";
+const at = (id) => document.getElementById(id);
 
-const duration = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : DURATION[settings.speed] ?? 380);
+const duration = () => (still() || document.hidden ? 0 : DURATION[settings.speed] ?? 380);
 
 const middle = (element) => {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, shown: box.width > 0 };
 };
 
-const pieces = () => document.querySelectorAll("#table [data-piece]");
+const pieces = () => document.querySelectorAll("#pieces [data-piece], #tray [data-piece]");
 
 /** Where every piece is now. */
 export const positions = () => {
@@ -35,8 +37,89 @@ export const animate = (before) => {
     const dx = was.x - is.x;
     const dy = was.y - is.y;
     if (Math.hypot(dx, dy) < 2) continue;
-    const { a, d } = piece.parentNode.getScreenCTM();
+    const { a, d } = piece.ownerSVGElement && piece.parentNode.getScreenCTM ? piece.parentNode.getScreenCTM() : { a: 1, d: 1 };
     // the property `translate` stands apart from the attribute `transform` that the piece is drawn with
     piece.animate([{ translate: `${dx / a}px ${dy / d}px` }, { translate: "0px 0px" }], timing);
   }
 };
+
+const named = (name) => document.querySelectorAll(`[data-piece="${CSS.escape(name)}"], [data-spot="${CSS.escape(name)}"]`);
+const onBoard = (element) => element.ownerSVGElement?.id === "board";
+
+const made = (name, facts) => {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(facts)) element.setAttribute(key, value);
+  return element;
+};
+
+/** The middle and the size of something on the board, in the board's own units. */
+const place = (element) => {
+  const back = at("board").getScreenCTM().inverse();
+  const box = element.getBoundingClientRect();
+  const from = new DOMPoint(box.left, box.top).matrixTransform(back);
+  const to = new DOMPoint(box.right, box.bottom).matrixTransform(back);
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: to.x - from.x, height: to.y - from.y };
+};
+
+const ends = (line) => {
+  const turn = at("board").getScreenCTM().inverse().multiply(line.getScreenCTM());
+  const [from, to] = [1, 2].map((end) => new DOMPoint(line[`x${end}`].baseVal.value, line[`y${end}`].baseVal.value).matrixTransform(turn));
+  return { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
+};
+
+/** Mark what just happened: `kind` is "new" (since my last turn) or "now" (in this very moment). */
+export const mark = (name, kind) => {
+  for (const element of named(name)) {
+    if (!onBoard(element)) { if (!element.classList.contains("player")) element.classList.add("fresh"); continue; }
+    if (element instanceof SVGLineElement) { at("under").append(made("line", { ...ends(element), class: "under-new" })); continue; }
+    const { x, y, width, height } = place(element);
+    at("over").append(made("rect", { x: x - width / 2 - 6, y: y - height / 2 - 6, width: width + 12, height: height + 12, rx: Math.min(width, height) / 2 + 6, class: `halo-${kind}` }));
+  }
+};
+
+export const unmark = () => {
+  at("under")?.replaceChildren();
+  for (const halo of document.querySelectorAll(".halo-new, .halo-now")) halo.remove();
+  for (const element of document.querySelectorAll(".fresh")) element.classList.remove("fresh");
+};
+
+/** Points rise where they are made, and on the player's card. */
+export const float = (names, seat, gain) => {
+  const text = `${gain > 0 ? "+" : "−"}${Math.abs(gain)}`;
+  const spot = names.flatMap((name) => [...named(name)]).find(onBoard);
+  if (spot) {
+    const { x, y, height } = place(spot);
+    const floater = made("text", { x, y: y - height / 2 - 12, class: gain > 0 ? "floater" : "floater minus" });
+    floater.textContent = text;
+    at("over").append(floater);
+    setTimeout(() => floater.remove(), 2200);
+  }
+  const card = document.querySelector(`.player[data-spot="card-${seat}"]`);
+  if (!card) return;
+  card.querySelector(".gain")?.remove();
+  const badge = document.createElement("span");
+  badge.className = gain > 0 ? "gain" : "gain minus";
+  badge.textContent = text;
+  card.append(badge);
+  setTimeout(() => badge.remove(), 2600);
+};
+
+/** Scores that have changed count up (or down) from what they were. */
+export const count = (before) => {
+  if (!duration()) return;
+  for (const element of document.querySelectorAll(".player .pts")) {
+    const seat = element.parentNode.dataset.spot;
+    const from = before.get(seat);
+    const to = Number(element.dataset.points);
+    if (from === undefined || from === to) continue;
+    const began = performance.now();
+    const tick = (now) => {
+      const done = Math.min((now - began) / 450, 1);
+      element.textContent = String(Math.round(from + (to - from) * done)).replace("-", "−");
+      if (done < 1 && element.isConnected) requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  }
+};
+
+export const points = () => new Map([...document.querySelectorAll(".player .pts")].map((element) => [element.parentNode.dataset.spot, Number(element.dataset.points)]));

@@ -1,29 +1,34 @@
 // Every page: settings that this browser remembers, and names.
-const kept = (name, fallback) => {
+export const kept = (name, fallback) => {
   try { return localStorage.getItem(name) ?? fallback; } catch { return fallback; }
 };
-const keep = (name, value) => {
+export const keep = (name, value) => {
   try { localStorage.setItem(name, value); } catch { /* a browser that keeps nothing plays all the same */ }
 };
 
 export const words = JSON.parse(document.documentElement.dataset.words);
-
-export const settings = {
-  get confirm() { return kept("confirm", "auto"); },
-  get speed() { return kept("speed", "normal"); },
-  get notify() { return kept("notify", "no"); },
-};
+const defaults = { confirm: "auto", speed: "normal", notify: "no", sound: "off", hide: "auto" };
+export const settings = new Proxy(defaults, { get: (all, name) => kept(name, all[name]) });
 
 /** Whether a move that cannot be taken back is asked about first. */
 export const asksFirst = () =>
   settings.confirm === "yes" || (settings.confirm === "auto" && matchMedia("(pointer: coarse)").matches);
 
+/** No travel, no roll, no confetti. */
+export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Something has been set, here or in another place of the page. */
+export const set = (name, value) => {
+  keep(name, value);
+  document.dispatchEvent(new CustomEvent("setting", { detail: { name, value } }));
+};
+
 const dialog = document.getElementById("settings");
-const form = dialog.querySelector("form");
+const form = dialog.querySelector("form.choices");
 
 document.getElementById("open-settings").addEventListener("click", () => {
   form.elements.scheme.value = document.documentElement.dataset.scheme ?? "auto";
-  for (const name of ["confirm", "speed", "notify"]) form.elements[name].value = settings[name];
+  for (const name of Object.keys(defaults)) form.elements[name].value = settings[name];
   dialog.showModal();
 });
 
@@ -34,8 +39,17 @@ form.addEventListener("change", ({ target }) => {
     else document.documentElement.dataset.scheme = target.value;
     return;
   }
-  keep(target.name, target.value);
+  set(target.name, target.value);
   if (target.name === "notify" && target.value === "yes" && "Notification" in window) Notification.requestPermission();
+});
+
+// a drawer closes by its button, by Esc, and by a tap beside it
+document.addEventListener("click", ({ target, clientX: x, clientY: y }) => {
+  if (target.closest("[data-close]")) target.closest("dialog").close();
+  else if (target.matches("dialog.drawer")) {
+    const box = target.getBoundingClientRect();
+    if (x < box.left || x > box.right || y < box.top || y > box.bottom) target.close();
+  }
 });
 
 /** Fields that a person fills in once: `data-remember="name"`. */

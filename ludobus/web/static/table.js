@@ -1,21 +1,30 @@
-// A table: sends actions, swaps what the server drew, keeps the focus, and tells what happened.
-import { asksFirst, remember, settings, words } from "./site.js";
-import { fetchParts, newId, send } from "./net.js";
-import { animate, positions } from "./motion.js";
+// A table: sends actions, swaps what the server drew, shows what happened beat by beat, keeps the focus.
+import { asksFirst, keep, kept, remember, set, settings, words } from "./site.js";
+import { connected, fetchParts, newId, pause, send } from "./net.js";
+import { animate, count, float, mark, points, positions, unmark } from "./motion.js";
+import { dress, lines, merge, point } from "./log.js";
+import { reframe, wasMoved, zoomIn, zoomOut } from "./zoom.js";
+import { cue } from "./sound.js";
 
 const at = (id) => document.getElementById(id);
 const page = location.pathname;
 const api = `/api/tables/${at("state").dataset.table}`;
 const plainTitle = document.title.replace(/^● [^–]*– /, "");
+const BEAT = { slow: 1900, normal: 950, fast: 320, off: 0 };
+const OVERLAP = 12; // steps of the log that are asked for again: what was taken back and played anew
 
 let chosen = null; // the action that waits to be confirmed
-let answered = null; // the version that our last move was for
-let replaying = null; // {step, steps, timer} while looking back
+let countdown = null; // until it is sent
+let answered = ""; // the seat and version that our last move was for
+let past = null; // {step, steps, timer} while looking back
 let covered = false;
+let showing = null; // {skip, held} while beats are shown
+let byKey = false; // whether the last input came from the keyboard
 
 const state = () => at("state").dataset;
 const held = () => state().held.split(" ").filter(Boolean);
 const mySeat = () => (state().seat === "" ? "" : `&seat=${state().seat}`);
+const mine = () => state().myTurn === "yes";
 
 // what is shown
 const say = (text) => {
@@ -28,97 +37,169 @@ const say = (text) => {
 
 const focusKey = () => {
   const { activeElement: here } = document;
-  if (!here || here === document.body || !here.closest("#table")) return null;
-  const inside = here.closest("#board, #panel, #actions, #tools, #people, #final");
-  return { action: here.dataset.action, does: here.dataset.do, where: inside?.id ?? "side" };
+  if (!byKey || !here || here === document.body || here.closest("dialog")) return null;
+  const inside = here.closest("#board, #tray, #blind, #ask, #people, #story");
+  return inside && { action: here.dataset.action, does: here.dataset.do, to: here.dataset.at, where: inside.id };
 };
 
 const refocus = (key) => {
-  if (!key || document.activeElement?.closest("#table")) return;
+  if (!key || (document.activeElement && document.activeElement !== document.body && document.activeElement.isConnected)) return;
   const same =
     (key.action !== undefined && document.querySelector(`#${key.where} [data-action="${key.action}"]`)) ||
-    (key.does && document.querySelector(`#${key.where} [data-do="${key.does}"]:not(:disabled)`));
-  (same || at("actions-title") || at("main")).focus({ preventScroll: true });
+    (key.does && document.querySelector(`#${key.where} [data-do="${key.does}"]${key.to === undefined ? "" : `[data-at="${key.to}"]`}:not(:disabled)`));
+  (same || document.querySelector("#blind [data-do=moves]") || at("main")).focus({ preventScroll: true });
 };
 
+const SWAPPED = ["state", "tag", "players", "blind", "actions", "words", "persons", "end", "tray", "pieces"];
+
+/** Put what the server drew in place of what is there; the log has its own way. */
 const swap = (parts) => {
-  const before = positions();
-  const focus = focusKey();
-  const open = at("words")?.open;
-  const told = lastLine();
-  for (const part of parts.querySelectorAll("[data-part]")) {
-    const old = document.querySelector(`[data-part="${part.dataset.part}"]`);
-    if (!old) continue;
+  const [before, were, focus] = [positions(), points(), focusKey()];
+  unmark();
+  for (const name of SWAPPED) {
+    const part = parts.querySelector(`[data-part="${name}"]`);
+    const old = document.querySelector(`[data-part="${name}"]`);
+    if (!part || !old) continue;
+    if (part.outerHTML === old.outerHTML) continue;
     old.replaceWith(document.importNode(part, true));
-    if (part.dataset.box) document.querySelector(`[data-part="${part.dataset.part}"]`).ownerSVGElement.setAttribute("viewBox", part.dataset.box);
+    if (part.dataset.box && at("board").dataset.box !== part.dataset.box) { at("board").dataset.box = part.dataset.box; reframe(); }
   }
-  if (open && at("words")) at("words").open = true;
-  fit();
   animate(before);
+  count(were);
   refocus(focus);
-  remember(at("people"));
-  tell(told);
+  remember(document);
+  document.body.classList.toggle("ended", state().over === "yes");
 };
 
-/** The panel is as high as what is on it: on a phone nothing is left empty under it. */
-const fit = () => {
-  const panel = at("panel-parts");
-  if (!panel) return;
-  const [x, y, width] = panel.dataset.box.split(" ").map(Number);
-  const { y: top, height } = panel.getBBox();
-  if (height > 0) panel.ownerSVGElement.setAttribute("viewBox", `${x} ${y} ${width} ${Math.ceil(top + height - y + 14)}`);
-};
-
-const lastLine = () => Number(document.querySelector("#story li")?.dataset.n ?? 0);
-
-/** New lines of the story, for whoever does not see the board. */
-const tell = (since) => {
-  if (replaying) return;
-  const lines = [...document.querySelectorAll("#story li")].filter((line) => Number(line.dataset.n) > since).reverse();
-  const news = at("news");
-  for (const line of lines) {
-    const entry = document.createElement("p");
-    entry.textContent = line.textContent;
-    news.append(entry);
-    line.classList.add("fresh");
+/** What the others did since my last decision stays marked until my next one. */
+const trace = () => {
+  if (past) return;
+  const own = Number(state().own);
+  const seat = state().seat;
+  for (const line of lines()) {
+    if (Number(line.dataset.step) <= own) break;
+    if (line.dataset.seat !== undefined && line.dataset.seat !== seat && line.dataset.where) for (const name of line.dataset.where.split(" ")) mark(name, "new");
   }
-  while (news.children.length > 30) news.firstChild.remove();
+};
+
+/** A sentence for whoever does not see the board. */
+const tell = (text) => {
+  const entry = document.createElement("p");
+  entry.textContent = text;
+  at("news").append(entry);
+  while (at("news").children.length > 30) at("news").firstChild.remove();
 };
 
 const announce = (was) => {
-  const mine = state().myTurn === "yes";
-  document.title = mine ? `● ${words["your-turn"]} – ${plainTitle}` : plainTitle;
-  if (mine && !was) {
-    const entry = document.createElement("p");
-    entry.textContent = words["your-turn"];
-    at("news").append(entry);
+  document.title = mine() ? `● ${words["your-turn"]} – ${plainTitle}` : plainTitle;
+  if (mine() && !was) {
+    tell(`${words["your-turn"]}: ${at("status").textContent}`);
+    cue("turn");
     if (document.hidden && settings.notify === "yes" && "Notification" in window && Notification.permission === "granted") {
-      new Notification(words["your-turn"], { body: plainTitle, tag: state().table });
+      new Notification(words["your-turn"], { body: `${plainTitle}: ${at("status").textContent}`, tag: state().table });
     }
   }
+};
+
+// beats: each piece of news is shown by itself, in order
+const bar = (name) => {
+  for (const id of ["blind", "ask", "show", "past"]) at(id).hidden = id !== name;
+};
+
+const beatTime = () => (document.hidden ? 0 : BEAT[settings.speed] ?? BEAT.normal);
+
+const wait = async (time) => {
+  const until = performance.now() + time;
+  while (showing && !showing.skip && (showing.held || performance.now() < until)) await pause(30);
+};
+
+/** One piece of news: its words on the blind, its place in amber, its points rising. */
+const beat = async (line) => {
+  const { seat, full, where, gain } = line.dataset;
+  const names = where ? where.split(" ") : [];
+  at("show").className = `blind others show${seat === undefined ? "" : ` of-${seat}`}`;
+  at("show").querySelector(".route").replaceChildren(...(line.querySelector(seat === undefined ? ".i" : ".disc") ? [line.querySelector(seat === undefined ? ".i" : ".disc").cloneNode(true)] : []));
+  at("show-say").textContent = full;
+  at("show-why").textContent = line.dataset.label;
+  for (const name of names) mark(name, "now");
+  if (gain && seat !== undefined) { float(names, seat, Number(gain)); cue("points", Math.abs(Number(gain))); } else cue("placed");
+  await wait(beatTime());
+};
+
+/** The lines of one step, one beat each; those of my own decision wait for nobody. */
+const beats = async (fresh, step) => {
+  const now = fresh.filter((line) => Number(line.dataset.step) === step).reverse();
+  for (const line of now) {
+    tell(line.dataset.full);
+    if (showing.skip) continue;
+    bar("show");
+    await beat(line);
+  }
+};
+
+/** Go through the positions from step `from` to `to` (not shown itself) with the news of each. */
+const tour = async (from, to, fresh) => {
+  showing = { skip: false, held: false };
+  pressPace();
+  try {
+    for (let step = from; step < to && !showing.skip; step += 1) {
+      swap(await fetchParts(`${page}/replay?step=${step}${mySeat()}`));
+      await beats(fresh, step);
+    }
+    return !showing.skip;
+  } finally { document.body.classList.remove("touring"); }
+};
+
+/** The newest position has come: show the way to it, then itself. */
+const present = async (parts) => {
+  const was = mine();
+  const [art, seen, seat] = [state().art, Number(state().steps), state().seat];
+  const next = parts.querySelector("[data-part=state]").dataset;
+  const fresh = [...parts.querySelectorAll("[data-part=log] > li")].filter((line) => Number(line.dataset.step) > seen);
+  const newest = Number(next.steps);
+  choose(null);
+  at("hint").hidden = true;
+  const watched = seat === next.seat && newest > seen && beatTime() > 0;
+  if (watched && newest > seen + 1) await tour(seen + 1, newest, fresh);
+  const list = parts.querySelector("[data-part=log]");
+  swap(parts);
+  merge(list, newest);
+  dress();
+  if (state().art !== art) { location.reload(); return; }
+  const others = fresh.filter((line) => Number(line.dataset.step) === newest);
+  if (watched && others.length && Number(next.own) !== newest) { showing ??= { skip: false, held: false }; pressPace(); await beats(fresh, newest); } else if (watched) flash(others);
+  showing = null;
+  bar("blind");
+  trace();
+  announce(was);
+  terminus(next.over === "yes");
+};
+
+/** My own move: its points rise, nobody waits. */
+const flash = (own) => {
+  for (const line of own) {
+    tell(line.dataset.full);
+    if (line.dataset.gain && line.dataset.seat !== undefined) { float(line.dataset.where.split(" "), line.dataset.seat, Number(line.dataset.gain)); cue("points"); }
+  }
+  if (own.length) cue("placed");
 };
 
 /** Show the table as it is now, unless the page is up to date; or anew, through the eyes of `seat`. */
 const refresh = async (seat = null) => {
-  if (replaying || (covered && seat === null)) return;
-  const was = state().myTurn === "yes";
-  const art = state().art;
-  const version = seat === null ? `version=${state().version}${mySeat()}` : `seat=${seat}`;
+  if (past || (covered && seat === null)) return;
+  const since = Math.max(0, Number(state().steps) - OVERLAP);
+  const query = seat === null ? `version=${state().version}&since=${since}${mySeat()}` : `seat=${seat}`;
   try {
-    const parts = await fetchParts(`${page}/parts?${version}`);
-    if (parts && !replaying) {
-      choose(null);
-      at("hint").hidden = true;
-      swap(parts);
-      if (state().art !== art) location.reload();
-      announce(was);
-    }
-    if (at("alert").textContent === words.lost) say("");
+    const parts = await fetchParts(`${page}/parts?${query}`);
+    connected(true);
+    if (parts && !past) await present(parts);
   } catch (error) {
-    if (error.status === 404) location.assign("/");
-    else say(words.lost);
+    if (error.status === 404 || error.status === 401) location.assign("/");
+    else if (error.status === 403) location.reload();
+    else if (error instanceof TypeError || error.status >= 500) connected(false);
+    else throw error;
   }
-  cover();
+  await cover();
 };
 
 let running = null;
@@ -133,16 +214,16 @@ const update = async () => {
 };
 
 // one screen for several people
-const cover = () => {
-  const { toAct, seat, over } = state();
-  if (covered || replaying || over || held().length < 2 || !held().includes(toAct) || toAct === seat) return;
+const cover = async () => {
+  const { toAct, seat, over, open } = state();
+  if (covered || past || over || held().length < 2 || !held().includes(toAct) || toAct === seat) return;
+  if (open === "yes" && settings.hide !== "yes") { await refresh(toAct); return; }
   covered = true;
   const name = state()[`name${toAct}`];
   at("cover-title").textContent = `${words.pass} ${name}`;
   at("uncover").textContent = `${words.iam} ${name}`;
   at("cover").dataset.seat = toAct;
-  at("table").inert = true;
-  at("table").classList.add("hidden");
+  document.body.classList.add("covered");
   at("cover").showModal();
 };
 
@@ -152,131 +233,213 @@ const uncover = async () => {
   if (state().seat !== seat) return; // the connection is lost: stay covered
   covered = false;
   at("cover").close();
-  at("table").inert = false;
-  at("table").classList.remove("hidden");
-  at("actions-title")?.focus({ preventScroll: true });
+  document.body.classList.remove("covered");
   await update(); // what came while the table was covered
 };
 at("cover").addEventListener("cancel", (event) => event.preventDefault());
 
 // playing
-const choose = (action) => {
+const option = (action) => document.querySelector(`#actions [data-action="${action}"]`);
+
+/** Ask before a move: its effect as a question, the piece marked. Null: nothing is chosen any more. */
+const choose = (action, seconds = 0) => {
+  clearInterval(countdown);
+  countdown = null;
   chosen = action;
   for (const element of document.querySelectorAll(".chosen")) element.classList.remove("chosen");
-  at("confirm").hidden = action === null;
-  if (action === null) return;
-  for (const element of document.querySelectorAll(`#table [data-action="${action}"]`)) element.classList.add("chosen");
-  at("confirm-text").textContent = document.querySelector(`#actions [data-action="${action}"]`)?.textContent ?? "";
-  document.querySelector("#confirm [data-do=confirm]").focus({ preventScroll: true });
+  if (action === null) { if (!at("ask").hidden) bar(past ? "past" : "blind"); return; }
+  for (const element of document.querySelectorAll(`#board [data-action="${action}"], #tray [data-action="${action}"], #blind [data-action="${action}"]`)) element.classList.add("chosen");
+  const asked = option(action);
+  at("ask").className = `${at("blind").className} ask`;
+  at("ask").querySelector(".route").replaceChildren(...[...at("blind").querySelector(".route").childNodes].map((node) => node.cloneNode(true)));
+  at("ask-say").textContent = asked?.dataset.grave || asked?.textContent || "";
+  at("ask-why").textContent = asked?.dataset.grave ? words["for-good"] : seconds ? words.counting : words["sure-move"];
+  bar("ask");
+  const button = at("ask").querySelector("[data-do=confirm]");
+  const label = button.querySelector(".lbl");
+  label.textContent = words.confirm;
+  button.focus({ preventScroll: true });
+  if (!seconds) return;
+  let left = seconds;
+  label.textContent = `${words.confirm} (${left})`;
+  countdown = setInterval(() => {
+    left -= 1;
+    label.textContent = `${words.confirm} (${left})`;
+    if (left <= 0) play(action);
+  }, 1000);
 };
 
 const play = async (action) => {
-  if (answered === state().version) return; // a second click on what was played already
-  answered = state().version;
+  const move = `${state().seat} ${state().version}`;
+  if (answered === move) return; // a second click on what was played already
+  answered = move;
   choose(null);
-  for (const element of document.querySelectorAll(`#table [data-action="${action}"]`)) element.classList.add("chosen");
-  const move = { version: Number(state().version), action: Number(action), id: newId() };
-  if (state().seat !== "") move.seat = Number(state().seat);
-  const { status } = await send("POST", `${api}/moves`, move);
-  if (status !== 200) answered = null;
+  at("hint").hidden = true;
+  for (const element of document.querySelectorAll(`#board [data-action="${action}"], #tray [data-action="${action}"]`)) element.classList.add("chosen");
+  const content = { version: Number(state().version), action: Number(action), id: newId() };
+  if (state().seat !== "") content.seat = Number(state().seat);
+  const { status } = await send("POST", `${api}/moves`, content);
+  if (status !== 200) answered = "";
   await settled(status);
 };
 
 const settled = async (status) => {
-  if (status === 0) say(words.lost);
-  else if (status === 409) say(words["moved-on"]);
-  else if (status >= 400) say(words.failed);
+  if (status === 409) say(words["moved-on"]);
+  else if (status >= 400 && status !== 503) { say(words.failed); cue("no"); }
   await update();
 };
 
-const act = (element) => {
-  if (replaying || state().myTurn !== "yes") return;
-  const { action } = element.dataset;
-  const lasts = document.querySelector(`#actions [data-action="${action}"]`)?.dataset.lasts === "yes";
-  if (lasts && asksFirst() && chosen !== action) choose(action);
+const act = (action) => {
+  if (past || showing || !mine() || action === undefined) return;
+  for (const dialog of document.querySelectorAll("dialog.drawer[open]")) dialog.close();
+  const asked = option(action)?.dataset ?? {};
+  const lasts = asked.lasts === "yes";
+  if (chosen === action) play(action);
+  else if (asked.grave || (lasts && asksFirst())) choose(action);
+  else if (lasts && settings.confirm === "count") choose(action, 3);
   else play(action);
 };
 
 // hints
 const hint = async () => {
   const box = at("hint");
-  box.replaceChildren(words.thinking);
+  const shut = document.querySelector("#drawer-person .shut").cloneNode(true);
+  shut.removeAttribute("data-close");
+  shut.dataset.do = "shut-hint";
+  box.replaceChildren(shut, words.thinking);
   box.hidden = false;
-  const { status, body } = await send("GET", `${api}/hint`);
-  if (status !== 200 || !body.length) { box.replaceChildren(words["hint-none"]); return; }
+  const { status, body } = await send("GET", `${api}/hint${state().seat === "" ? "" : `?seat=${state().seat}`}`);
+  const options = Array.isArray(body) ? body : body?.options ?? [];
+  if (status !== 200 || !options.length) { box.replaceChildren(shut, words["hint-none"]); return; }
   const title = document.createElement("h2");
   title.textContent = words["hint-title"];
   const list = document.createElement("ol");
-  for (const { action, text, chance } of body.slice(0, 3)) {
+  for (const { action, text, chance } of options.slice(0, 3)) {
     const line = document.createElement("li");
     const button = document.createElement("button");
     button.type = "button";
     button.dataset.action = action;
-    button.textContent = text;
-    const share = document.createElement("span");
-    share.className = "facts";
-    share.textContent = ` ${Math.round(100 * chance)} % ${words["hint-chance"]}`;
-    line.append(button, share);
+    const share = document.createElement("b");
+    share.textContent = `${Math.round(100 * chance)} %`;
+    share.title = words["hint-chance"];
+    const name = document.createElement("span");
+    name.textContent = text;
+    button.append(name, share);
+    line.append(button);
     list.append(line);
   }
-  box.replaceChildren(title, list);
-  for (const element of document.querySelectorAll(`#board [data-action="${body[0].action}"], #panel [data-action="${body[0].action}"]`)) element.classList.add("chosen");
+  const note = document.createElement("p");
+  note.className = "soft small";
+  note.textContent = `% : ${words["hint-chance"]}`;
+  box.replaceChildren(shut, title, list, note);
+  for (const element of document.querySelectorAll(`#board [data-action="${options[0].action}"], #tray [data-action="${options[0].action}"]`)) element.classList.add("chosen");
 };
 
 // looking back
 const look = async (step) => {
   const eyes = state().over && at("eyes") ? `&eyes=${at("eyes").value}` : "";
-  swap(await fetchParts(`${page}/replay?step=${Math.max(0, step)}${mySeat()}${eyes}`));
-  const line = at("replay-line").dataset;
-  Object.assign(replaying, { step: Number(line.step), steps: Number(line.steps) });
-  at("replay-step").max = line.steps;
-  at("replay-step").value = line.step;
-  if (replaying.step === replaying.steps) halt();
+  const parts = await fetchParts(`${page}/replay?step=${Math.max(0, step)}${mySeat()}${eyes}`);
+  if (!past) return;
+  const { step: here, steps } = parts.querySelector("[data-past]").dataset;
+  Object.assign(past, { step: Number(here), steps: Number(steps) });
+  const blind = parts.querySelector("#blind");
+  blind.remove();
+  swap(parts);
+  at("past").className = `${blind.className} others past`;
+  at("past").querySelector(".route").replaceChildren(...[...blind.querySelector(".route").childNodes].map((node) => document.importNode(node, true)));
+  at("past-say").textContent = blind.querySelector("#status").textContent || at("state").dataset.label;
+  at("past-step").textContent = `${here} / ${steps}`;
+  at("replay-step").max = steps;
+  at("replay-step").value = here;
+  point(past.step);
+  for (const line of lines()) if (Number(line.dataset.step) === past.step && line.dataset.where) for (const name of line.dataset.where.split(" ")) mark(name, "now");
+  if (past.step === past.steps) halt();
+};
+
+const runIcon = (name, label) => {
+  at("run").querySelector("use").setAttribute("href", `#i-${name}`);
+  at("run").setAttribute("aria-label", label);
+  at("run").title = label;
 };
 
 const halt = () => {
-  clearInterval(replaying?.timer);
-  if (replaying) replaying.timer = null;
-  at("replay-run").textContent = "▶";
-  at("replay-run").setAttribute("aria-label", words.run);
+  clearInterval(past?.timer);
+  if (past) past.timer = null;
+  runIcon("play", words.run);
 };
 
 const run = () => {
-  if (replaying.timer) { halt(); return; }
-  at("replay-run").textContent = "⏸";
-  at("replay-run").setAttribute("aria-label", words.pause);
-  const next = () => look(replaying.step + 1);
-  if (replaying.step === replaying.steps) look(0);
-  replaying.timer = setInterval(next, { slow: 2200, normal: 1300, fast: 700, off: 400 }[settings.speed] ?? 1300);
+  if (past.timer) { halt(); return; }
+  runIcon("pause", words.pause);
+  if (past.step === past.steps) look(0);
+  past.timer = setInterval(() => look(past.step + 1), { slow: 2200, normal: 1300, fast: 700, off: 400 }[settings.speed] ?? 1300);
 };
 
-const startReplay = async () => {
-  replaying = { step: Number(state().steps), steps: Number(state().steps), timer: null };
-  at("replay").hidden = false;
-  at("table").classList.add("past");
+const startReplay = async (step) => {
+  if (showing) { showing.skip = true; await running; }
+  past ??= { step: Number(state().steps), steps: Number(state().steps), timer: null };
+  choose(null);
+  for (const dialog of document.querySelectorAll("dialog.drawer[open]")) dialog.close();
+  at("terminus").hidden = true;
+  document.body.classList.add("looking");
   at("eyes-choice").hidden = !state().over;
-  await look(replaying.step);
-  at("replay-step").focus();
+  bar("past");
+  await look(step);
 };
 
 const leaveReplay = async () => {
   halt();
   const { seat } = state();
   const parts = await fetchParts(`${page}/parts${seat === "" ? "" : `?seat=${seat}`}`);
-  replaying = null;
+  past = null;
+  point(null);
+  document.body.classList.remove("looking");
   swap(parts);
-  at("replay").hidden = true;
-  at("table").classList.remove("past");
-  document.querySelector("#tools [data-do=replay]")?.focus();
+  merge(parts.querySelector("[data-part=log]"), Number(state().steps));
+  dress();
+  bar("blind");
+  trace();
   await update(); // what came while looking back
+};
+
+/** Since my last turn: the others' moves again, beat by beat. */
+const watch = async () => {
+  if (showing || past) return;
+  const fresh = lines();
+  const [own, steps] = [Number(state().own), Number(state().steps)];
+  running ??= (async () => {
+    await tour(own + 1, steps, fresh);
+    const parts = await fetchParts(`${page}/parts?${mySeat().slice(1)}`);
+    swap(parts);
+    if (!showing.skip) await beats(fresh, steps);
+    showing = null;
+    bar("blind");
+    trace();
+  })();
+  try { await running; } finally { running = null; }
+  await update();
+};
+
+const pressPace = () => { for (const button of document.querySelectorAll("#show [data-do=pace]")) button.setAttribute("aria-pressed", button.dataset.at === settings.speed); };
+
+// the end
+const terminus = (over) => {
+  const had = at("terminus").dataset.shown;
+  if (!over) { at("terminus").hidden = true; return; }
+  if (had) return;
+  at("terminus").dataset.shown = "yes";
+  at("terminus").hidden = false;
+  cue("end");
 };
 
 // links, and coming and going
 const share = async (path, why) => {
   const { status, body } = await send("POST", `${api}/${path}`);
   if (status !== 200) { say(words.failed); return; }
+  for (const dialog of document.querySelectorAll("dialog.drawer[open]")) dialog.close();
   at("share-why").textContent = why;
   at("share-link").value = body.link;
+  at("share-local").hidden = !/^https?:\/\/(localhost|127\.|\[::1\])/.test(body.link);
   at("share-qr").replaceChildren(document.importNode(new DOMParser().parseFromString(body.qr, "image/svg+xml").documentElement, true));
   at("share").showModal();
   at("share-link").select();
@@ -302,26 +465,81 @@ const leaving = async (method, path, question) => {
   else say(words.failed);
 };
 
+// drawers
+const open = (name) => {
+  for (const dialog of document.querySelectorAll("dialog.drawer[open]")) dialog.close();
+  at(`drawer-${name}`).showModal();
+};
+
+const openLog = () => {
+  if (getComputedStyle(at("peek")).display === "none") { at("story").querySelector("button")?.focus(); return; }
+  at("drawer-log").append(at("log"));
+  open("log");
+};
+at("drawer-log").addEventListener("close", () => at("rail").append(at("log")));
+
+const openRules = async () => {
+  open("rules");
+  const text = at("rules-text");
+  if (text.childElementCount) return;
+  const parts = await fetchParts(text.dataset.from);
+  text.append(...[...parts.querySelector(".rulebook").childNodes].map((node) => document.importNode(node, true)));
+};
+
+at("find").addEventListener("input", ({ target }) => {
+  const wish = target.value.trim().toLowerCase();
+  for (const clause of at("rules-text").children) clause.hidden = wish !== "" && !clause.textContent.toLowerCase().includes(wish);
+});
+
+const sheet = (seat) => {
+  for (const section of document.querySelectorAll("[data-person]")) section.hidden = section.dataset.person !== seat;
+  open("person");
+};
+
+const version = () => ({ version: Number(state().version) });
+
 const deeds = {
   confirm: () => chosen !== null && play(chosen),
-  cancel: () => { choose(null); at("actions-title")?.focus({ preventScroll: true }); },
-  undo: async () => settled((await send("POST", `${api}/undo`, { version: Number(state().version) })).status),
-  "restart-turn": async () => settled((await send("POST", `${api}/restart-turn`, { version: Number(state().version) })).status),
+  cancel: () => { choose(null); if (byKey) document.querySelector("#blind [data-do=moves]")?.focus({ preventScroll: true }); },
+  undo: async () => settled((await send("POST", `${api}/undo`, version())).status),
+  "restart-turn": async () => settled((await send("POST", `${api}/restart-turn`, version())).status),
   hint,
-  replay: startReplay,
+  "shut-hint": () => { at("hint").hidden = true; choose(null); },
+  replay: () => startReplay(Number(state().steps)),
+  look: ({ at: step }) => startReplay(Number(step)),
+  watch,
   first: () => look(0),
-  back: () => look(replaying.step - 1),
-  next: () => look(replaying.step + 1),
-  last: () => look(replaying.steps),
+  back: () => look(past.step - 1),
+  next: () => look(past.step + 1),
+  last: () => look(past.steps),
   run,
   "leave-replay": leaveReplay,
+  pace: ({ at: speed }) => { set("speed", speed); pressPace(); },
+  hold: () => {
+    if (!showing) return;
+    showing.held = !showing.held;
+    at("hold").querySelector("use").setAttribute("href", showing.held ? "#i-play" : "#i-pause");
+    at("hold").querySelector(".lbl").textContent = showing.held ? words.run : words.pause;
+  },
+  skip: () => { if (showing) showing.skip = true; },
   uncover,
+  moves: () => open("moves"),
+  words: () => open("words"),
+  keys: () => open("keys"),
+  log: openLog,
+  rules: openRules,
+  person: ({ at: seat }) => sheet(seat),
+  terminus: () => { at("terminus").hidden = false; },
+  board: () => { at("terminus").hidden = true; },
+  "zoom-in": zoomIn,
+  "zoom-out": zoomOut,
+  sound: () => { set("sound", settings.sound === "off" ? kept("volume", "soft") : "off"); cue("turn"); },
   invite: ({ at: seat }) => share(`seats/${seat}/invite`, held().includes(seat) ? words["device-why"] : words["invite-why"]),
   "watch-link": () => share("watch-link", words["watch-why"]),
   copy,
   bot: async ({ at: seat }) => settled((await send("POST", `${api}/seats/${seat}/bot`, {})).status),
   return: async ({ at: seat }) => settled((await send("DELETE", `${api}/seats/${seat}/bot`)).status),
-  call: async () => { await send("PUT", `${api}/standing`, { answer: "call" }); document.querySelector("[data-do=call]").disabled = true; },
+  call: async () => { await send("PUT", `${api}/standing`, { answer: "call" }); const button = document.querySelector("[data-do=call]"); if (button) button.disabled = true; },
   resign: async () => { if (await sure(words["sure-resign"])) settled((await send("POST", `${api}/resign`)).status); },
   leave: () => leaving("POST", `${api}/leave`, words["sure-leave"]),
   delete: () => leaving("DELETE", api, words["sure-delete"]),
@@ -335,18 +553,36 @@ const deeds = {
 document.addEventListener("click", ({ target }) => {
   const deed = target.closest("[data-do]");
   if (deed && !deed.disabled) { deeds[deed.dataset.do]?.(deed.dataset); return; }
-  const action = target.closest("#table [data-action]");
-  if (action) act(action);
+  const action = target.closest("[data-action]");
+  if (action && !(wasMoved() && action.closest("#board"))) act(action.dataset.action);
+  else if (showing && target.closest("#board, #tray")) showing.skip = true;
 });
 
+addEventListener("pointerdown", () => { byKey = false; }, true);
+
+const KEYS = {
+  u: () => document.querySelector("#blind [data-do=undo]:not(:disabled)")?.click(),
+  h: () => document.querySelector("#blind [data-do=hint]:not(:disabled)")?.click(),
+  l: openLog,
+  "?": () => open("keys"),
+  "+": zoomIn,
+  "-": zoomOut,
+  ArrowLeft: () => (past ? deeds.back() : startReplay(Number(state().steps) - 1)),
+  ArrowRight: () => past && deeds.next(),
+  " ": () => { if (chosen !== null) play(chosen); else if (showing) showing.skip = true; },
+};
+
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && chosen !== null) deeds.cancel();
-  const piece = event.target.closest?.("svg [data-action]");
-  if (piece && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); act(piece); }
-  if (replaying && !event.target.closest("input, select")) {
-    if (event.key === "ArrowLeft") deeds.back();
-    if (event.key === "ArrowRight") deeds.next();
-  }
+  byKey = true;
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const piece = target.closest?.("svg [data-action]");
+  if (piece && (key === "Enter" || key === " ")) { event.preventDefault(); act(piece.dataset.action); return; }
+  if (key === "Escape" && !document.querySelector("dialog[open]")) { if (chosen !== null) deeds.cancel(); else if (!at("hint").hidden) deeds["shut-hint"](); else if (past) leaveReplay(); return; }
+  if (target.closest?.("input, select, textarea, dialog") || (key === " " && target.closest?.("button, a"))) return;
+  if (/^[1-9]$/.test(key)) { act(document.querySelectorAll("#actions [data-action]")[key - 1]?.dataset.action); return; }
+  const deed = KEYS[key] ?? KEYS[key.toLowerCase()];
+  if (deed) { event.preventDefault(); deed(); }
 });
 
 document.addEventListener("submit", async (event) => {
@@ -358,11 +594,24 @@ document.addEventListener("submit", async (event) => {
 });
 
 at("replay-step").addEventListener("input", ({ target }) => { halt(); look(Number(target.value)); });
-at("eyes")?.addEventListener("change", () => look(replaying.step));
+at("eyes")?.addEventListener("change", () => look(past.step));
 
 document.addEventListener("change", async ({ target }) => {
   if (target.name === "standing") settled((await send("PUT", `${api}/standing`, { answer: target.value })).status);
 });
+
+const soundKey = () => {
+  const on = settings.sound !== "off";
+  at("sound").setAttribute("aria-pressed", on);
+  at("sound").querySelector("use").setAttribute("href", on ? "#i-sound" : "#i-mute");
+  if (on) keep("volume", settings.sound);
+};
+document.addEventListener("setting", soundKey);
+let going = false; // to another page: its streams break, and nobody needs to know
+addEventListener("pagehide", () => { going = true; });
+document.addEventListener("connected", ({ detail }) => { at("offline").hidden = detail || going; });
+addEventListener("offline", () => connected(false));
+addEventListener("online", () => update());
 
 // somebody may follow a link to a second seat, or to a seat of a table that can be looked at anyway
 if (/^#[iw]/.test(location.hash)) {
@@ -377,17 +626,21 @@ if (/^#[iw]/.test(location.hash)) {
 // news: an event names the table and its version; the page fetches what it may see
 const listen = () => {
   const source = new EventSource(`/api/events?table=${state().table}`);
-  source.addEventListener("open", () => update());
+  source.addEventListener("open", () => { connected(true); update(); });
   source.addEventListener("reset", () => update());
-  source.addEventListener("table", ({ data }) => {
-    const { table } = JSON.parse(data);
-    if (table === state().table) update();
-  });
+  for (const name of ["table", "presence"]) {
+    source.addEventListener(name, ({ data }) => { if (JSON.parse(data).table === state().table) update(); });
+  }
+  source.addEventListener("gone", ({ data }) => { if (JSON.parse(data).table === state().table) location.assign("/"); });
   source.addEventListener("error", () => {
+    connected(false);
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
   });
 };
+soundKey();
+dress();
+trace();
+terminus(state().over === "yes");
 listen();
-fit();
-cover();
+await cover();
 document.documentElement.dataset.ready = "yes"; // from now on a click is heard

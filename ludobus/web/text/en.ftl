@@ -167,3 +167,111 @@ js-sure-leave = Leave this table for good? A bot takes your place.
 js-sure-delete = Delete this table for good?
 js-pause = Pause
 js-run = Play
+
+# the table as an app
+set-confirm-count = after 3 seconds in which I can take it back
+set-sound = Sound
+set-sound-off = off
+set-sound-soft = soft
+set-sound-loud = loud
+set-hide = Hide the screen between players who share it
+set-hide-auto = where something is secret
+log = Log
+first-player = first player
+resigned-short = resigned
+you-short = you
+here = here
+turn-bar = What to do now
+what-is-open = What is open to me?
+not-your-turn = It is not your turn: nothing is open to you now.
+not-here-yet-why = Nobody has taken this seat yet: send the link, or let a bot play
+away-why = The connection is gone; a bot may sit in
+you-watch = You are watching this table
+wait-for-turn = You play after the others
+read-only-short = The rules have been corrected since: this table can be read
+zoom-in = Zoom in
+zoom-out = Whole board
+not-yet = Not yet
+replay-pause = Pause
+skip-to-turn = Skip to my turn
+since = Since your last turn
+watch = Watch
+offline = No connection. The table goes on by itself as soon as it is back.
+own-page = On its own page
+find = Find in the rules
+keys = Keys
+keys-space = Space
+keys-number = Play the option of that number
+keys-confirm = Confirm, or skip to my turn
+keys-escape = Not yet; close
+keys-arrows = One step back or on in the replay
+keys-zoom = Zoom the board
+share-local = This address works only on this computer. To let others in, start the server with: ludobus serve --host 0.0.0.0
+terminus = Terminus
+and = { " " }and{ " " }
+end-wins-by = { $name } wins by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+end-wins = { $name } wins
+end-shared = A shared win: { $names }
+end-you-won = You come first, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+end-you = You come { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+end-second = { $name } comes next.
+place-nth = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+look-at-board = Look at the board
+download-short = Save
+where-points = Where the points came from
+the-race = The race
+race-label = The points of all players over the game
+highlights = Highlights
+js-confirm = Confirm
+js-for-good = This cannot be mended
+js-sure-move = This cannot be taken back
+js-counting = Sent by itself when the time is up
+
+# home
+home-hero = All aboard for game night
+home-continue = Continue
+home-wait-for-you = { $count ->
+    [one] 1 table waits for you
+   *[other] { $count } tables wait for you
+}
+home-finished = Finished tables
+home-finished-count = { $count ->
+    [one] 1 finished table
+   *[other] { $count } finished tables
+}
+home-none-finished = No table is finished yet.
+minutes-short = { $minutes } min
+play = Play
+with-friends = With friends
+open-game = Game
+open-with = With
+open-seats = Seats
+join = Join
+how = How it works
+how-bots = Against bots
+how-bots-why = One click and you sit at a table. Four levels, from beginner to expert.
+how-screen = On one screen
+how-screen-why = Friends share a tablet; what is secret stays hidden until you say who you are.
+how-link = Over a link
+how-link-why = Send a link or a QR code. No account, nothing to install.
+undo-short = Undo
+hint-short = Hint

@@ -167,3 +167,107 @@ js-sure-leave = Quitter cette table pour de bon ? Un bot prend votre place.
 js-sure-delete = Supprimer cette table pour de bon ?
 js-pause = Pause
 js-run = Lecture
+
+# la table, comme une application
+set-confirm-count = après 3 secondes pendant lesquelles je peux le reprendre
+set-sound = Son
+set-sound-off = coupé
+set-sound-soft = discret
+set-sound-loud = plein
+set-hide = Cacher l’écran entre ceux qui le partagent
+set-hide-auto = quand il y a des secrets
+log = Journal
+first-player = joue en premier
+resigned-short = abandon
+you-short = vous
+here = à la table
+turn-bar = Ce qu’il faut faire
+what-is-open = Que puis-je jouer ?
+not-your-turn = Ce n’est pas à vous : rien à jouer pour l’instant.
+not-here-yet-why = Personne n’a encore pris cette place : envoyez le lien, ou laissez jouer un bot
+away-why = La connexion est coupée ; un bot peut s’asseoir à cette place
+you-watch = Vous regardez cette table
+wait-for-turn = Vous jouez après les autres
+read-only-short = Les règles ont été corrigées depuis : cette table se lit
+zoom-in = Agrandir
+zoom-out = Tout le plateau
+not-yet = Pas encore
+replay-pause = Pause
+skip-to-turn = Passer à mon tour
+since = Depuis votre dernier coup
+watch = Revoir
+offline = Pas de connexion. La table reprend d’elle-même dès son retour.
+own-page = Sur sa propre page
+find = Chercher dans la règle
+keys = Touches
+keys-space = Espace
+keys-number = Jouer l’option de ce numéro
+keys-confirm = Confirmer, ou passer à mon tour
+keys-escape = Pas encore ; fermer
+keys-arrows = Un pas en arrière ou en avant dans la relecture
+keys-zoom = Agrandir le plateau
+share-local = Cette adresse ne marche que sur cet ordinateur. Pour ouvrir aux autres, lancez le serveur avec : ludobus serve --host 0.0.0.0
+terminus = Terminus
+and = { " " }et{ " " }
+end-wins-by = { $name } gagne de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+end-wins = { $name } gagne
+end-shared = Victoire partagée : { $names }
+end-you-won = Vous finissez en tête, avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+end-you = Vous finissez { $place ->
+    [1] 1er
+   *[other] { $place }e
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+end-second = { $name } suit.
+place-nth = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+look-at-board = Voir le plateau
+download-short = Garder
+where-points = D’où viennent les points
+the-race = La course
+race-label = Les points de chacun au fil de la partie
+highlights = Temps forts
+js-confirm = Confirmer
+js-for-good = On ne pourra pas y revenir
+js-sure-move = Ce coup ne pourra pas être repris
+js-counting = Joué de lui-même à la fin du compte
+
+# accueil
+home-hero = En voiture pour une soirée jeux
+home-continue = Reprendre
+home-wait-for-you = { $count ->
+    [one] { $count } table vous attend
+   *[other] { $count } tables vous attendent
+}
+home-finished = Tables terminées
+home-finished-count = { $count ->
+    [one] { $count } table terminée
+   *[other] { $count } tables terminées
+}
+home-none-finished = Aucune table n’est encore terminée.
+minutes-short = { $minutes } min
+play = Jouer
+with-friends = Entre amis
+open-game = Jeu
+open-with = Avec
+open-seats = Places
+join = Rejoindre
+how = Comment ça marche
+how-bots = Contre des bots
+how-bots-why = Un clic et vous êtes à table. Quatre niveaux, du débutant à l’expert.
+how-screen = Sur un seul écran
+how-screen-why = On partage une tablette ; ce qui est secret reste caché jusqu’à ce que vous disiez qui vous êtes.
+how-link = Par un lien
+how-link-why = Envoyez un lien ou un code QR. Sans compte, rien à installer.
+undo-short = Annuler
+hint-short = Conseil
