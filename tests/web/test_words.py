@@ -19,7 +19,7 @@ def keys(lang: str) -> dict[str, set[str]]:
     """Every message with its placeholders."""
     text = (WEB / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
     found = re.findall(r"^([a-z][a-z0-9-]*) =(.*(?:\n[ }].*)*)", text, re.MULTILINE)
-    return {key: set(re.findall(r"\{ \$([a-z]+)", value)) for key, value in found}
+    return {key: set(re.findall(r"\$([a-z]+)", value)) for key, value in found}
 
 
 def test_both_languages_say_the_same() -> None:
