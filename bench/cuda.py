@@ -30,11 +30,13 @@ import numpy as np  # noqa: E402
 
 import ludobus  # noqa: E402
 from ludobus.cli import peers  # noqa: E402
+from ludobus.core.contract import ACTIONS, BYTE, THREADS, WORD, cuda, keep_short  # noqa: E402
 from ludobus.core.dice import key_of  # noqa: E402
 from ludobus.core.record import raw  # noqa: E402
 from ludobus.envs import Batch  # noqa: E402
 from ludobus.simulate import cuda as port  # noqa: E402
 from ludobus.simulate import templates  # noqa: E402
+from ludobus.simulate.templates import play_game  # noqa: E402
 
 SEED = 2026
 
@@ -63,15 +65,14 @@ VARIANTS: dict[str, dict[str, Any]] = {
 }
 
 
-# ruff: noqa: F821  (`cuda` and the names of the contract are bound)
 def array_kernel(states, options, key, first, scores, ranks, moves):  # type: ignore[no-untyped-def]
     """Like `templates.local_kernel`, with the records side by side in global memory."""
-    keep_short()  # type: ignore[name-defined]
-    masks = cuda.shared.array((ACTIONS, THREADS), BYTE)  # type: ignore[name-defined]
-    words = cuda.local.array(16, WORD)  # type: ignore[name-defined]
-    s, mask = states[cuda.grid(1)], masks[:, cuda.threadIdx.x]  # type: ignore[name-defined]
-    for i in range(cuda.grid(1), len(moves), cuda.gridsize(1)):  # type: ignore[name-defined]
-        play_game(s, mask, words, i, options, key, first, scores, ranks, moves)  # type: ignore[name-defined]
+    keep_short()
+    masks = cuda.shared.array((ACTIONS, THREADS), BYTE)
+    words = cuda.local.array(16, WORD)
+    s, mask = states[cuda.grid(1)], masks[:, cuda.threadIdx.x]
+    for i in range(cuda.grid(1), len(moves), cuda.gridsize(1)):
+        play_game(s, mask, words, i, options, key, first, scores, ranks, moves)
 
 
 def at_once(s, seat, limit):  # type: ignore[no-untyped-def]
@@ -84,8 +85,8 @@ class Skipping(port.Rules):
 
     skip = ""
 
-    def _replaced(self, source: Any) -> Any:
-        return at_once if source.__name__ == self.skip else super()._replaced(source)
+    def replace(self, source: Any) -> Any:
+        return at_once if source.__name__ == self.skip else super().replace(source)
 
 
 class Playouts:

@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 from ludobus.core.folders import cache_folder
@@ -78,50 +79,21 @@ def prune(current: Path) -> None:
             shutil.rmtree(other, ignore_errors=True)
 
 
-def attach(dispatcher: Any, name: str) -> None:
-    """Give a dispatcher its disk cache, where one can be had. Code from a file outside the fingerprint is not kept."""
-    path = folder(name)
-    file = dispatcher.py_func.__code__.co_filename
-    if path is not None and (file.startswith("<blank ") or Path(file) in _known(name)):
-        dispatcher._cache = _function_cache(path)(dispatcher.py_func)
+def folder_for(name: str, *functions: Any) -> Path | None:
+    """The folder for code made of `functions`; None where one comes from a file that the fingerprint does not see."""
+    if all(_file(one) in _known(name) for one in functions if isinstance(one, FunctionType)):
+        return folder(name)
+    return None
+
+
+def _file(function: FunctionType) -> Path:
+    """Where a function was written; the file of its module, if it was generated."""
+    file = function.__code__.co_filename
+    if file.startswith("<"):
+        file = str(getattr(sys.modules.get(function.__module__), "__file__", file))
+    return Path(file)
 
 
 @functools.cache
 def _known(name: str) -> frozenset[Path]:
     return frozenset(sources(name))
-
-
-@functools.cache
-def _function_cache(path: Path) -> Any:
-    """Numba's cache of compiled functions, in `path`. The folder's name is the stamp: what is in it is never stale."""
-    from numba.core import caching
-
-    class Locator(caching._CacheLocator):
-        def __init__(self, function: Any) -> None:
-            code = f"{function.__module__} {function.__qualname__} {function.__code__.co_firstlineno}"
-            self.disambiguator = hashlib.sha256(code.encode()).hexdigest()[:12]
-
-        def get_cache_path(self) -> str:
-            return str(path)
-
-        def get_source_stamp(self) -> str:
-            return path.name
-
-        def get_disambiguator(self) -> str:
-            return self.disambiguator
-
-        @classmethod
-        def from_function(cls, function: Any, _file: str) -> Any:
-            return cls(function)
-
-    class Contents(caching.CompileResultCacheImpl):
-        _locator_classes = [Locator]  # type: ignore[list-item]  # noqa: RUF012  (Numba's way)
-
-        def get_filename_base(self, fullname: str, abiflags: str) -> str:
-            short = fullname.partition("[")[0]  # what is bound is in the disambiguator; file names have a limit
-            return str(super().get_filename_base(short, abiflags))  # type: ignore[no-untyped-call]
-
-    class Cache(caching.FunctionCache):
-        _impl_class = Contents
-
-    return Cache

@@ -16,15 +16,14 @@ import numpy.typing as npt
 
 from ludobus.core import templates
 from ludobus.core.dice import key_of
+from ludobus.core.linker import Binder
 from ludobus.core.quote import shown
 from ludobus.core.record import NOBODY
-from ludobus.core.rule import bind
 
 if TYPE_CHECKING:
     from ludobus.core.match import Match
     from ludobus.core.words import Words
 
-CONTRACT = ("deal", "legal", "play", "outcome", "forget", "imagine", "observe", "instinct")
 LANGUAGES = ("en", "fr")
 
 Array = npt.NDArray[Any]
@@ -78,7 +77,6 @@ class Game:
     question: Question | None = None
     instinct_moves: int | None = None
     iterations: Mapping[str, int] = field(default_factory=dict)
-    _bound: dict[Any, Any] = field(default_factory=dict, repr=False)
 
     @property
     def name(self) -> str:
@@ -123,15 +121,13 @@ class Game:
     def title(self, lang: str = "en") -> str:
         return self.words.say(lang, "title")
 
-    def bind(self, template: Callable[..., Any], **more: Any) -> Any:
-        """A copy of `template` compiled over these rules: it sees the names of the contract, and `more`, as globals."""
-        key = (template, tuple(sorted(more.items())))
-        if key not in self._bound:
-            source = getattr(template, "py_func", template)
-            names = {name: getattr(self.rules, name) for name in CONTRACT if name in source.__code__.co_names}
-            owner = self.package.rpartition(".")[2]
-            self._bound[key] = bind(template, owner, **names, **more)
-        return self._bound[key]
+    @cached_property
+    def bind(self) -> Callable[..., Any]:
+        """Called as `bind(template, **names)`: a copy of the template, compiled over these rules.
+
+        Its slots are the functions of the contract, and `names`; see `ludobus.core.linker`.
+        """
+        return Binder(self.rules, owner=self.package.rpartition(".")[2]).link
 
     def check_players(self, players: int) -> int:
         if not isinstance(players, (int, np.integer)) or isinstance(players, bool) or players not in self.seats:
@@ -222,7 +218,7 @@ class Game:
 
     def yes_is_public(self, states: Array, i: int) -> bool:
         """Whether everybody knows that the seat asked now can say yes; the record may be a spectator's."""
-        return bool(self.bind(templates.yes_is_public_at, yes_is_public=self.rules.yes_is_public)(states, i))
+        return bool(self.bind(templates.yes_is_public_at)(states, i))
 
     def outcome(self, states: Array, i: int) -> tuple[list[int], list[int]]:
         """Points and rank of each seat, once the game is over."""

@@ -1,9 +1,10 @@
 """Generic code over one game: the doors between Python and its compiled rules.
 
-The names of the contract (`deal`, `legal`, …) are not defined here: `Game.bind` gives each copy those of one game.
-Python passes an array of records and an index, because a single record as an argument costs seven times as much.
+`Game.bind` gives each copy the rules of one game. Python passes an array of records and an index, because a single
+record as an argument costs seven times as much.
 """
-# ruff: noqa: F821  (the names of the contract are bound)
+
+from ludobus.core.contract import deal, forget, imagine, instinct, legal, observe, outcome, play, yes_is_public
 
 
 def deal_at(states, i, options, key):

@@ -145,14 +145,10 @@ class _Cpu:
         self.legal = _read_only(self.mask.view(np.bool_))
         self.seat, self.number = _read_only(self.seats), _read_only(self.numbers)
         self.refused = _read_only(self.not_legal)
-        begin = game.bind(templates.begin)
-        self._reset = game.bind(templates.reset_all, begin=begin)
-        self._step = game.bind(templates.step_all, begin=begin, step=game.bind(templates.step))
+        self._reset, self._step = game.bind(templates.reset_all), game.bind(templates.step_all)
         self._observe = game.bind(templates.observe_all)
         self._find = game.bind(templates.find_illegal)
-        self._choose = {
-            name: game.bind(templates.choose_all, pick_action=game.bind(policy)) for name, policy in POLICIES.items()
-        }
+        self._choose = {name: game.bind(templates.choose_all, pick_action=policy) for name, policy in POLICIES.items()}
 
     @cached_property
     def features(self) -> Array:
@@ -249,12 +245,11 @@ class _Kernels:
 
     @cached_property
     def reset(self) -> Any:
-        return self._rules.kernel(templates.reset_kernel, begin=self._rules.port(templates.begin))
+        return self._rules.kernel(templates.reset_kernel)
 
     @cached_property
     def step(self) -> Any:
-        begin, step = self._rules.port(templates.begin), self._rules.port(templates.step)
-        return self._rules.kernel(templates.step_kernel, begin=begin, step=step)
+        return self._rules.kernel(templates.step_kernel)
 
     @cached_property
     def find_illegal(self) -> Any:
@@ -267,8 +262,7 @@ class _Kernels:
     @cached_property
     def choose(self) -> dict[str, Any]:
         return {
-            name: self._rules.kernel(templates.choose_kernel, pick_action=self._rules.port(policy))
-            for name, policy in POLICIES.items()
+            name: self._rules.kernel(templates.choose_kernel, pick_action=policy) for name, policy in POLICIES.items()
         }
 
 

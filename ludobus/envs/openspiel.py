@@ -108,7 +108,7 @@ class Position:
         self._now(begin(self.states, options, key_of(seed), self.mask))
 
     def play(self, action: int) -> None:
-        step = self.game.bind(templates.step_one, step=self.game.bind(templates.step))
+        step = self.game.bind(templates.step_one)
         score, rank = np.zeros((2, self.game.seats[-1]), np.int64)
         seat = step(self.states, action, self.mask, score, rank, self.rewards)
         if seat == templates.ILLEGAL:

@@ -71,7 +71,7 @@ class raw_env(AECEnv[str, dict[str, npt.NDArray[Any]], int]):  # type: ignore[mi
         self._score, self._rank = np.zeros((2, self.game.seats[-1]), np.int64)
         self._rewards = np.zeros(self.players)
         self._begin = self.game.bind(templates.begin_one)
-        self._step = self.game.bind(templates.step_one, step=self.game.bind(templates.step))
+        self._step = self.game.bind(templates.step_one)
         self._observe = self.game.bind(templates.observe_one)
         self._series = random.Random(secrets.randbits(64))
 

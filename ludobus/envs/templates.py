@@ -2,8 +2,23 @@
 
 On CUDA `mask` and `out` have a column a game, so that neighbouring threads write neighbouring bytes; on the CPU a row.
 """
-# ruff: noqa: F821  (the names of the contract are bound)
 
+from ludobus.core.contract import (
+    LONG,
+    SEATS,
+    STATE,
+    WORD,
+    cuda,
+    deal,
+    forget,
+    instinct,
+    keep_short,
+    legal,
+    observe,
+    outcome,
+    play,
+    slot,
+)
 from ludobus.core.dice import pick, xorshift
 from ludobus.core.rule import rule
 from ludobus.simulate.templates import game_seed
@@ -42,6 +57,11 @@ def step(s, action, mask, score, rank, rewards):
     for seat in range(s.players):
         rewards[seat] = reward_of(rank, seat, int(s.players))
     return True
+
+
+@slot
+def pick_action(s, mask, x):
+    """A policy: a legal action, chosen with the generator state `x`."""
 
 
 def pick_random(s, mask, x):

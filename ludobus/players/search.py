@@ -202,6 +202,5 @@ class Search:
 
 def compiled(game: Game) -> Callable[..., None]:
     """The search over the rules of one game."""
-    descend, playout = game.bind(templates.descend), game.bind(templates.playout)
-    bound: Callable[..., None] = game.bind(templates.think, descend=descend, playout=playout)
-    return bound
+    think: Callable[..., None] = game.bind(templates.think)
+    return think

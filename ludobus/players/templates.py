@@ -1,14 +1,14 @@
 """The search, over the contract of one game: a tree of what a seat knows, grown by one imagined world after another.
 
-The names of the contract are not defined here: `Game.bind` gives each copy those of one game. Nothing is allocated: the
-tree, the desk and the tally are arrays that the caller made once.
+`Game.bind` gives each copy the rules of one game. Nothing is allocated: the tree, the desk and the tally are arrays
+that the caller made once.
 """
-# ruff: noqa: F821  (the names of the contract are bound)
 
 import math
 
 import numpy as np
 
+from ludobus.core.contract import imagine, instinct, legal, outcome, play
 from ludobus.core.dice import pick, xorshift
 from ludobus.core.record import NONE, Field, i8, i16, i32, i64, record, u32
 from ludobus.core.rule import rule

@@ -106,7 +106,7 @@ def play(
     threads: int,
 ) -> tuple[int, float]:
     """Fill `scores` and `ranks`, a row a game; the moves and the seconds."""
-    playouts = game.bind(templates.playouts, playout=game.bind(playout))
+    playouts = game.bind(templates.playouts, playout=playout)
     games = len(scores)
 
     def some(first: int, last: int) -> int:

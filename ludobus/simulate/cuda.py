@@ -1,8 +1,8 @@
 """The same rules as CUDA kernels, one thread a game.
 
-Nothing is written twice: `port` makes device copies of the very functions that the CPU runs, and `Rules.kernel` binds a
-template to them as `Game.bind` does for the CPU. Under Numba's simulator (NUMBA_ENABLE_CUDASIM=1) the copies are plain
-Python, so the kernels can be proved without a GPU.
+Nothing is written twice: the linker makes device copies of the very functions that the CPU runs, and here is what a GPU
+wants of them: how records and tables lie in its memory, what a playout can leave out, how kernels are launched. Under
+Numba's simulator (NUMBA_ENABLE_CUDASIM=1) the copies are plain Python, so the kernels can be proved without a GPU.
 """
 
 from __future__ import annotations
@@ -10,16 +10,17 @@ from __future__ import annotations
 import functools
 import importlib
 import time
-import types
 from collections.abc import Callable
+from types import FunctionType
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from ludobus.core.game import CONTRACT, BadOption, Game
+from ludobus.core.game import BadOption, Game
+from ludobus.core.linker import Linker, Names, contract_of
+from ludobus.core.numba_internals import short_kernel, shorten, widen_calls
 from ludobus.core.record import blank_of
-from ludobus.core.rule import widen_calls
 
 LAUNCH = 1 << 20  # games in one launch
 # What `bench/cuda.py` measured as best. Records and masks of a block lie in shared memory if there are enough of them
@@ -28,7 +29,6 @@ SMALL, SMALL_BLOCK = 350, 64  # bytes of a record and its mask; threads of a blo
 MIDDLING, MIDDLING_BLOCK = 768, 32
 BLOCK = 128
 LARGE = 512  # bytes of a table that goes to global memory, for the cache of constants is small
-SHORT = "optsize"  # the compiler's name for what keeps code short
 
 Function = Callable[..., Any]
 
@@ -82,18 +82,19 @@ def without(dtype: np.dtype[Any], unread: set[str]) -> np.dtype[Any]:
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
-class Rules:
+class Rules(Linker):
     """The rules of one game as device functions.
 
     - Without `news` or `notes` the record lacks their fields: nobody reads them.
     - The arrays of the rules lie in constant memory, those of more than `large` bytes in global memory.
     - `short` code has no unrolled loops. A multiprocessor waits most for its instructions, so this is the default,
-      except for a game so small that they are no matter.
+      except for a game whose code is small anyway.
     """
 
     def __init__(
         self, game: Game, news: bool = True, notes: bool = True, large: int = LARGE, short: bool | None = None
     ) -> None:
+        super().__init__(contract_of(game.rules))
         self.game, self.news, self.notes, self.large = game, news, notes, large
         state = game.rules.State
         unread = (set() if news else {"news"}) | (set() if notes else set(getattr(state, "notes", ())))
@@ -101,113 +102,53 @@ class Rules:
         self.size = self.dtype.itemsize + game.actions  # of a record and its mask, in bytes
         unheard = without(state.dtype, {"news"}).itemsize + game.actions
         self.short = unheard > SMALL if short is None else short
-        self._ported: dict[Function, Any] = {}
         self._arrays: dict[int, Any] = {}
 
-    def port(self, function: Function, **names: Any) -> Any:
-        """A device copy of a rule or of a template over the contract, and of every rule that it calls."""
-        source = getattr(function, "py_func", function)
-        if names:
-            return self._device(self._copy(source, names))
-        if source not in self._ported:
-            self._ported[source] = self._device(self._copy(self._replaced(source), {}))
-        return self._ported[source]
-
     def kernel(self, template: Function, registers: int | None = None, **names: Any) -> Any:
-        """A template over the contract as a kernel, to be launched as `kernel[blocks, threads](…)`."""
-        copy = self._copy(template, self._sizes() | names)
+        """A template as a kernel, to be launched as `kernel[blocks, threads](…)`."""
+        copy = self.copy(template, **self._kernel_names(), **names)
         if simulated():
             return driver().jit(copy)
         return driver().jit(copy, max_registers=registers) if registers else driver().jit(copy)
 
     @property
     def has_large(self) -> bool:
-        """Whether what was ported so far has a table in global memory."""
+        """Whether what was linked so far has a table in global memory."""
         return bool(self._arrays)
 
-    def _sizes(self) -> dict[str, Any]:
+    def _kernel_names(self) -> dict[str, Any]:
         import numba
 
-        sizes = {"ACTIONS": self.game.actions, "SEATS": self.game.seats[-1], "cuda": driver()}
-        sizes["keep_short"] = shortener(self.short)
+        names: dict[str, Any] = {"cuda": driver(), "ACTIONS": self.game.actions, "SEATS": self.game.seats[-1]}
         if simulated():
-            return sizes | {"STATE": self.dtype, "BYTE": np.uint8, "WORD": np.uint32, "LONG": np.int64}
+            numbers: dict[str, Any] = {"BYTE": np.uint8, "WORD": np.uint32, "LONG": np.int64}
+            return names | numbers | {"STATE": self.dtype, "keep_short": write_nothing}
         numbers = {"BYTE": numba.uint8, "WORD": numba.uint32, "LONG": numba.int64}
-        return sizes | numbers | {"STATE": numba.from_dtype(self.dtype)}
+        return names | numbers | {"STATE": numba.from_dtype(self.dtype), "keep_short": short_kernel(self.short)}
 
-    def _replaced(self, source: Any) -> Any:
+    def replace(self, source: Any) -> Any:
+        """Leave out what nobody reads."""
         if source.__name__ == "blank" and self.dtype != self.game.rules.State.dtype:
             return blank_of(type("Unread", (), {"dtype": self.dtype, "__module__": source.__module__}))
         if not self.news and source.__module__ == "ludobus.core.news":
             return UNHEARD.get(source.__name__, source)
         return write_nothing if not self.notes and hasattr(source, "is_note") else source
 
-    def _copy(self, source: Any, names: dict[str, Any]) -> Any:
-        """The function with all that it calls ported: `names`, then the contract, then what its module holds."""
-        found = dict(names)
-        for name in source.__code__.co_names:
-            if name in found:
-                continue
-            if name in source.__globals__:
-                found[name] = self._value(source.__globals__[name])
-            elif name in CONTRACT:
-                found[name] = self.port(getattr(self.game.rules, name))
-        copy = types.FunctionType(source.__code__, source.__globals__ | found, source.__name__)
-        copy.__module__, copy.__qualname__ = source.__module__, source.__qualname__
-        return copy
-
-    def _value(self, value: Any) -> Any:
-        if isinstance(getattr(value, "py_func", value), types.FunctionType):
-            return self.port(value)
+    def constant(self, value: Any) -> Any:
         if isinstance(value, np.ndarray) and value.nbytes > self.large and not simulated():
             if id(value) not in self._arrays:
                 self._arrays[id(value)] = driver().to_device(value)
             return self._arrays[id(value)]
         return value
 
-    def _device(self, copy: Function) -> Any:
+    def finish(self, copy: FunctionType, bound: Names) -> Any:
         if simulated():
             return copy
         device = driver().jit(copy, device=True)
-        widen_calls(device, "numba.cuda.types")
+        widen_calls(device, cuda=True)
         if self.short:
-            _shorten(device)
+            shorten(device)
         return device
-
-
-@functools.cache
-def shortener(short: bool) -> Any:
-    """A call that does nothing but ask the compiler, if it shall, to keep the code of its kernel short."""
-    if simulated():
-        return write_nothing
-    cuda_types: Any = importlib.import_module("numba.cuda.types")
-    from numba.cuda.extending import intrinsic
-
-    @intrinsic
-    def keep_short(_typing: Any) -> Any:
-        def lower(context: Any, builder: Any, _signature: Any, _values: Any) -> Any:
-            if short:
-                builder.function.attributes.add(SHORT)
-            return context.get_dummy_value()
-
-        return cuda_types.none(), lower
-
-    return keep_short
-
-
-def _shorten(device: Any) -> None:
-    """The same for a device function."""
-    compile_device = device.compile_device
-
-    def compile_short(*signature: Any) -> Any:
-        compiled = compile_device(*signature)
-        for module in compiled.library.modules:
-            for function in module.functions:
-                if not function.is_declaration:
-                    function.attributes.add(SHORT)
-        return compiled
-
-    device.compile_device = compile_short
 
 
 class Playouts:
@@ -227,14 +168,14 @@ class Playouts:
     ) -> None:
         from ludobus.simulate import templates
 
-        game = rules.port(templates.play_game, playout=rules.port(playout))
+        rules.link(templates.play_game, playout=playout)  # so that `has_large` knows
         shared = rules.size <= SMALL or (rules.size <= MIDDLING and not rules.has_large)
         self.memory = memory or ("shared" if shared else "local")
         block_of_shared = SMALL_BLOCK if rules.size <= SMALL else MIDDLING_BLOCK
         self.block = block or (block_of_shared if self.memory == "shared" else BLOCK)
         kernels = {"shared": templates.shared_kernel, "local": templates.local_kernel}
         kernel = template or kernels[self.memory]
-        self.kernel = rules.kernel(kernel, registers, play_game=game, THREADS=self.block)
+        self.kernel = rules.kernel(kernel, registers, playout=playout, THREADS=self.block)
 
     def launch(self, count: int, *arrays: Any) -> None:
         """Play `count` games."""

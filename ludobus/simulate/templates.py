@@ -1,8 +1,22 @@
 """Whole games played by a policy, over the contract of one game."""
-# ruff: noqa: F821  (the names of the contract are bound)
 
 import numpy as np
 
+from ludobus.core.contract import (
+    ACTIONS,
+    BYTE,
+    STATE,
+    THREADS,
+    WORD,
+    cuda,
+    deal,
+    instinct,
+    keep_short,
+    legal,
+    outcome,
+    play,
+    slot,
+)
 from ludobus.core.dice import chacha, pick, xorshift
 from ludobus.core.rule import rule
 
@@ -12,6 +26,11 @@ def game_seed(key, number, words):
     """Sixteen words for game `number` under `key`: eight for its dice, then two for its policy."""
     chacha(key, number, words)
     return (np.uint64(words[8]) << np.uint64(32) | np.uint64(words[9])) | np.uint64(1)
+
+
+@slot
+def playout(s, mask, x):
+    """A policy that plays to the end, with a generator that starts at `x`; the number of moves."""
 
 
 def random_playout(s, mask, x):
@@ -48,7 +67,7 @@ def playouts(states, i, options, key, first, last, mask, words, scores, ranks):
 
 
 # On CUDA a thread plays game `first + i` from the deal to the end, then the next that no thread has. The mask lies in
-# shared memory. `cuda`, the sizes and the number types are bound beside the contract.
+# shared memory.
 def local_kernel(options, key, first, scores, ranks, moves):
     """The record in the thread's own memory, interleaved: threads that touch the same field touch one cache line."""
     keep_short()

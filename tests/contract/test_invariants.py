@@ -1,5 +1,4 @@
 """What must be true after every move of every game: a few thousand games each time, a million in `make test-all`."""
-# ruff: noqa: F821  (the names of the contract are bound)
 
 import functools
 import importlib
@@ -9,9 +8,15 @@ import numba
 import numpy as np
 import pytest
 
+from ludobus.core.contract import deal, legal, outcome, play, slot
 from ludobus.core.dice import key_of, pick, xorshift
 from ludobus.simulate.templates import game_seed
 from tests.contract.cases import Case, every_case
+
+
+@slot
+def sound(s: Any) -> Any:
+    """The invariants of a game: the number of the first that a record breaks, or 0."""
 
 
 def search_flaw(states, options, key, first, last, mask, words, score, rank, found):  # type: ignore[no-untyped-def]
@@ -20,19 +25,19 @@ def search_flaw(states, options, key, first, last, mask, words, score, rank, fou
     most = 0
     for number in range(first, last):
         x = game_seed(key, number, words)
-        deal(s, options, words)  # type: ignore[name-defined]
+        deal(s, options, words)
         moves = 0
         while s.seat >= 0:
-            count = legal(s, mask)  # type: ignore[name-defined]
+            count = legal(s, mask)
             x = xorshift(x)
-            play(s, pick(mask, x, count))  # type: ignore[name-defined]
+            play(s, pick(mask, x, count))
             moves += 1
             most = max(most, s.news_count)
-            flaw = sound(s)  # type: ignore[name-defined]
+            flaw = sound(s)
             if flaw != 0 or count == 0 or moves > 20_000:
                 found[0], found[1], found[2] = number, moves, flaw
                 return most
-        outcome(s, score, rank)  # type: ignore[name-defined]
+        outcome(s, score, rank)
     return most
 
 

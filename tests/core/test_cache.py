@@ -17,7 +17,7 @@ import ludobus
 from ludobus.simulate import templates
 print(ludobus.simulate("paris-paris", players=2, games=20, seed=3, policy=sys.argv[1]).scores.sum())
 game = ludobus.load("paris-paris")
-playouts = game.bind(templates.playouts, playout=game.bind(getattr(templates, sys.argv[1] + "_playout")))
+playouts = game.bind(templates.playouts, playout=getattr(templates, sys.argv[1] + "_playout"))
 print(sum(playouts.stats.cache_hits.values()))
 """
 

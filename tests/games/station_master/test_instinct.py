@@ -1,5 +1,4 @@
 """Instinct is worth its name: it beats chance by far."""
-# ruff: noqa: F821  (the names of the contract are bound)
 
 from __future__ import annotations
 
@@ -8,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ludobus.core.contract import deal, instinct, legal, outcome, play
 from ludobus.core.dice import key_of, pick, xorshift
 from ludobus.simulate.templates import game_seed
 from tests.games.station_master.station import GAME, do, position, spell, train
@@ -20,13 +20,13 @@ def duels(states, options, key, games, mask, words, score, rank):  # type: ignor
     won = 0
     for number in range(games):
         x = game_seed(key, number, words)
-        deal(s, options, words)  # type: ignore[name-defined]
+        deal(s, options, words)
         clever = number % s.players
         while s.seat >= 0:
-            count = legal(s, mask)  # type: ignore[name-defined,call-arg,arg-type]
+            count = legal(s, mask)
             x = xorshift(x)
-            play(s, instinct(s, mask) if s.seat == clever else pick(mask, x, count))  # type: ignore[name-defined]
-        outcome(s, score, rank)  # type: ignore[name-defined]
+            play(s, instinct(s, mask) if s.seat == clever else pick(mask, x, count))
+        outcome(s, score, rank)
         winners = 0
         for seat in range(s.players):
             winners += int(rank[seat] == 0)
