@@ -122,15 +122,26 @@ def test_save_and_load(case: Case, tmp_path: Path) -> None:
 
 
 @every_case
-def test_undo_at_a_table_keeps_the_turn_and_the_secrets(case: Case) -> None:
-    for match in case.positions(10):
-        if match.can_undo:
-            before, now = match.state_at(len(match.actions) - 1), match.state
-            assert before.seat == now.seat
-            assert before.turn == now.turn
-            assert not case.game.rules.KINDS.is_final(now)
-            told = {name for name, _ in case.game.rules.KINDS.read(now)}
-            assert not told & {"round", "turn", "skipped", "day", "stack", "ticket"}, "a turn or round has ended"
+def test_what_can_be_undone_taught_its_seat_nothing(case: Case) -> None:
+    """In every world that the seat thinks possible the action leads to the same knowledge: no secret, no chance."""
+    game, asked = case.game, 0
+    for match in case.positions(10, policy="mixed"):
+        if not match.can_undo:
+            continue
+        asked += 1
+        before = match.copy()
+        before.undo()
+        assert (before.seat, before.state.turn) == (match.seat, match.state.turn)
+        told = {name for name, _ in game.rules.KINDS.read(match.state)}
+        assert not told & {"round", "turn", "skipped", "day", "stack", "ticket"}, "a turn or round has ended"
+        for key in range(3):
+            world = game.new_states(1)
+            raw(world)[0] = raw(before._states)[len(before.actions)]
+            game.conceal(world, 0, before.seat, key)
+            game.play(world, 0, match.actions[-1])
+            game.forget(world, 0, before.seat)
+            assert world[0].tobytes() == match.seen(match.seat).tobytes()
+    assert asked, "nothing could be undone in a whole game"
 
 
 @every_game

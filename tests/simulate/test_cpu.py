@@ -5,6 +5,10 @@ import pytest
 
 import ludobus
 from ludobus import BadOption
+from ludobus.core.dice import key_of
+from ludobus.core.templates import deal_at
+from ludobus.simulate import Simulation
+from ludobus.simulate.templates import game_seed
 from tests.contract.cases import Case, every_game
 
 
@@ -25,13 +29,29 @@ def test_game_n_depends_on_seed_and_n_alone(case: Case) -> None:
 
 
 @every_game
-def test_winners_are_ranked_first_and_somebody_wins(case: Case) -> None:
-    result = ludobus.simulate(case.name, case.players, 500, seed=1, policy="instinct")
-    assert result.winners.any(axis=1).all()
-    assert (result.winners == (result.ranks == 0)).all()
+def test_the_games_are_those_that_the_doors_of_the_game_play(case: Case) -> None:
+    """One action at a time, from Python: the same points, ranks and number of moves."""
+    game, games = case.game, 3
+    found = ludobus.simulate(case.name, case.players, games, seed=1, policy="instinct")
+    states, words, moves = game.new_states(1), np.zeros(16, np.uint32), 0
+    for number in range(games):
+        game_seed(key_of(1), number, words)
+        game.bind(deal_at)(states, 0, game.option_array(case.players), words)
+        while states[0].seat >= 0:
+            game.play(states, 0, game.instinct(states, 0))
+            moves += 1
+        assert game.outcome(states, 0) == (found.scores[number].tolist(), found.ranks[number].tolist())
+    assert found.moves == moves
+
+
+def test_a_shared_win_counts_for_each_who_shares_it() -> None:
+    scores, ranks = np.array([[5, 9, 9], [2, 0, 1]], np.int32), np.array([[2, 0, 0], [0, 2, 1]], np.int8)
+    result = Simulation("any", 3, 2, 40, 8.0, 1, "cpu", scores, ranks)
+    assert result.winners.tolist() == [[False, True, True], [True, False, False]]
     summary = result.summary()
-    assert summary["wins"] == result.winners.sum(axis=0).tolist()
-    assert np.allclose(summary["mean_scores"], result.scores.mean(axis=0))
+    assert summary["wins"] == [1, 1, 1]
+    assert summary["mean_scores"] == [3.5, 4.5, 5.0]
+    assert summary["moves_per_second"] == 5.0
 
 
 def test_progress_counts_every_game_once() -> None:
