@@ -11,6 +11,7 @@ import importlib
 import pkgutil
 from typing import TYPE_CHECKING, Any
 
+from ludobus.core import above
 from ludobus.core.game import LANGUAGES, BadOption, Game, UnknownGame
 from ludobus.core.match import BadMatch, IllegalAction, Match
 from ludobus.core.quote import shown
@@ -51,6 +52,15 @@ def load(name: str) -> Game:
     game = importlib.import_module(f"ludobus.games.{name.replace('-', '_')}").GAME
     assert isinstance(game, Game)
     return game
+
+
+def _picture(match: Match, *how: Any) -> str:
+    from ludobus.look import picture
+
+    return picture(match, *how)
+
+
+above.load, above.picture = load, _picture
 
 
 def simulate(game: str, players: int, games: int, seed: int | bytes = 0, **how: Any) -> Simulation:

@@ -21,7 +21,10 @@ from ludobus.core.folders import cache_folder
 
 PACKAGE = Path(__file__).parent.parent
 # files without compiled code
-PLAIN = ("__init__.py", "folders.py", "game.py", "match.py", "words.py", "view.py", "cover.json")
+PLAIN = (
+    *("__init__.py", "above.py", "folders.py", "game.py", "match.py", "narrator.py", "seal.py", "words.py"),
+    *("view.py", "cover.json"),
+)
 KEEP_DAYS = 30
 
 

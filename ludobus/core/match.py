@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from ludobus.core import templates
+from ludobus.core import above, templates
 from ludobus.core.game import BadOption, Game, UnknownGame
 from ludobus.core.narrator import Narrator
 from ludobus.core.quote import shown
@@ -231,9 +231,7 @@ class Match:
         self, seat: int | None = None, lang: str = "en", names: list[str] | None = None, ply: int | None = None
     ) -> str:
         """The position as a picture that stands alone, with the seat's secrets if a seat is given."""
-        from ludobus.look import picture
-
-        return picture(self, seat, lang, names, ply)
+        return above.picture(self, seat, lang, names, ply)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -301,8 +299,6 @@ class Match:
     @staticmethod
     def from_json(content: Any) -> Match:
         """Replay what `to_json` gave, checking every action and every record on the way."""
-        from ludobus import load
-
         if not isinstance(content, dict) or content.get("format") != FORMAT:
             raise BadMatch(f'not a match file: it has no "format": "{FORMAT}"')
         want: dict[str, Any] = {
@@ -318,7 +314,7 @@ class Match:
             if not isinstance(content.get(name), kind) or isinstance(content[name], bool):
                 raise BadMatch(f"its entry {name!r} is missing or of the wrong kind")
         try:
-            game = load(content["game"])
+            game = above.load(content["game"])
             luck = _luck(content.get("luck"), content["players"])
             match = Match(game, content["players"], _seed(content["seed"]), content["options"], luck)
         except (UnknownGame, BadOption, ValueError) as error:

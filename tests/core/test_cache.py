@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+import ludobus
 from ludobus.core import cache
+from tests.test_directions import imports
 
 PROGRAM = """
 import sys
@@ -64,6 +66,26 @@ def test_the_fingerprint_sees_rules_parts_core_and_templates(tmp_path: Path, mon
         if (package / file).exists():
             (package / file).write_text((package / file).read_text() + "\n")
     assert cache.fingerprint("paris_paris") == before
+
+
+@pytest.mark.parametrize("name", ["core", *(name.replace("-", "_") for name in ludobus.games())])
+def test_compiled_files_import_nothing_that_the_fingerprint_does_not_see(name: str) -> None:
+    """A constant or a function from another file could change, and cached code would be stale."""
+    seen = cache.sources(name)
+    for file in seen:
+        if file.suffix != ".py" or file.name in (
+            "cache.py",
+            "rule.py",
+        ):  # the compiler's own settings: no code of rules
+            continue
+        for module in imports(file):
+            if module.startswith("ludobus."):
+                parts = module.split(".")[1:]
+                paths = [
+                    cache.PACKAGE.joinpath(*parts[:-1]).with_suffix(".py"),
+                    cache.PACKAGE.joinpath(*parts).with_suffix(".py"),
+                ]
+                assert any(path in seen for path in paths), f"{file} imports {module}"
 
 
 def test_old_folders_are_pruned(tmp_path: Path) -> None:

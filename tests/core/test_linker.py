@@ -172,3 +172,15 @@ def test_the_tested_versions_are_the_locked_ones() -> None:
     lines = (Path(__file__).parents[2] / "requirements.txt").read_text().split()
     for package, version in numba_internals.TESTED.items():
         assert f"{package}=={version}" in lines
+
+
+def test_the_example_in_the_docs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "linker.md").read_text(encoding="utf-8")
+    example = page.partition("```python\n")[2].partition("```")[0]
+    names: dict[str, Any] = {"__name__": __name__}
+    exec(compile(example, "<docs/linker.md>", "exec"), names)
+    moves = int(capsys.readouterr().out)
+    match = ludobus.load("paris-paris").start(players=3, seed=7)
+    while not match.over:
+        match.play(match.legal()[-1])
+    assert moves == len(match.actions)
