@@ -51,8 +51,13 @@ def play(s: Any, action: int) -> None:
 
 
 @slot
-def outcome(s: Any, score: Any, rank: Any) -> None:
-    """After the end: the points of each seat, and its rank, 0 for the winners."""
+def points_of(s: Any, seat: int) -> Any:
+    """After the end: the points of the seat by the rulebook's count; in a team, those of the team."""
+
+
+@slot
+def standing(s: Any, seat: int) -> Any:
+    """After the end: a number that is higher for a seat that stands before another, tie-breaks included."""
 
 
 @slot
@@ -80,7 +85,7 @@ def yes_is_public(s: Any) -> Any:
     """Of a game with a question out of turn: whether everybody knows that the asked seat can say yes."""
 
 
-CONTRACT = (deal, legal, play, outcome, forget, imagine, observe, instinct, yes_is_public)
+CONTRACT = (deal, legal, play, points_of, standing, forget, imagine, observe, instinct, yes_is_public)
 
 # what a CUDA kernel sees beside the contract; `ludobus.simulate.cuda` fills it in
 cuda: Any = Slot("cuda", "The module `numba.cuda`: threads, shared and local memory.")

@@ -111,12 +111,12 @@ class Game:
     @property
     def actions(self) -> int:
         """How many actions there are; `game.rules.ACTIONS` is the table of their names."""
-        return len(self.rules.ACTIONS)
+        return int(self.rules.ACTIONS.size)
 
     @property
     def features(self) -> int:
         """How many numbers an observation has; `game.rules.FEATURES` is the table of their names."""
-        return len(self.rules.FEATURES)
+        return int(self.rules.FEATURES.size)
 
     def title(self, lang: str = "en") -> str:
         return self.words.say(lang, "title")
@@ -169,7 +169,7 @@ class Game:
 
         A game whose `view` has `retell(s, name, facts)` tells some news in more detail, from what the record shows.
         """
-        news: list[tuple[str, dict[str, int]]] = self.rules.KINDS.read(s)
+        news: list[tuple[str, dict[str, int]]] = self.rules.NEWS.read(s)
         if not hasattr(self.views, "retell"):
             return news
         return [told for name, facts in news for told in self.views.retell(s, name, facts)]

@@ -163,7 +163,7 @@ class Match:
             return False
         before, now = self._states[len(self.actions) - 1], self.state
         same = before.seat == now.seat and before.turn == now.turn
-        return bool(same) and not self.game.rules.KINDS.is_final(now)
+        return bool(same) and not self.game.rules.NEWS.is_final(now)
 
     def copy(self) -> Match:
         """A match of its own at the same position, with the same past."""

@@ -4,6 +4,7 @@ An entry is a row of small integers: its kind, a set of seats that may know it (
 The log, the animations and the screen reader all read it.
 """
 
+from ludobus.core.numbering import Numbers
 from ludobus.core.record import i8, record
 from ludobus.core.rule import rule
 
@@ -18,32 +19,26 @@ class Newsroom:
     news_count: i8
 
 
-class Kinds:
-    """The kinds of news of a game, in order: `Kinds("opened seat station", "drew! seat")`.
+class NewsKinds(Numbers):
+    """The kinds of news of a game, in order: `NEWS = NewsKinds("opened seat station", "drew! seat")`.
 
     The first word names the kind, the others name its facts. An exclamation mark says that such news reveals something
     hidden, shows chance, or ends a turn whose seat may be the next to move: nobody takes back a move that caused it. As
     attributes the names give the numbers for rules.
     """
 
-    def __init__(self, *lines):
-        self.names, self.facts, self.final = [], [], []
+    __slots__ = ()
+
+    def __new__(cls, *lines):
+        names, facts, final = [], [], []
         for line in lines:
-            name, *facts = line.split()
-            if len(facts) > FACTS:
-                raise TypeError(f"news {name}: {len(facts)} facts, at most {FACTS} fit")
-            self.names.append(name.rstrip("!"))
-            self.facts.append(tuple(facts))
-            self.final.append(name.endswith("!"))
-
-    def __getattr__(self, name):
-        try:
-            return self.__dict__["names"].index(name)
-        except (KeyError, ValueError):
-            raise AttributeError(name) from None
-
-    def __len__(self):
-        return len(self.names)
+            name, *about = line.split()
+            if len(about) > FACTS:
+                raise TypeError(f"news {name}: {len(about)} facts, at most {FACTS} fit")
+            names.append(name.rstrip("!"))
+            facts.append(tuple(about))
+            final.append(name.endswith("!"))
+        return cls.of({name: kind for kind, name in enumerate(names)}, names=names, facts=facts, final=final)
 
     def read(self, s):
         """The news of a record as (name, facts by name), in the order in which things happened."""
@@ -67,13 +62,13 @@ def hush(s):
 
 
 @rule
-def tell(s, kind, a, b, c, d, e):
-    """News for everybody. Facts that a kind does not have are 0."""
+def tell(s, kind, a=0, b=0, c=0, d=0, e=0):
+    """News for everybody."""
     whisper(s, EVERYBODY, kind, a, b, c, d, e)
 
 
 @rule
-def whisper(s, seats, kind, a, b, c, d, e):
+def whisper(s, seats, kind, a=0, b=0, c=0, d=0, e=0):
     """News for a set of seats, given as bits."""
     s.news[s.news_count, 0] = kind
     s.news[s.news_count, 1] = seats

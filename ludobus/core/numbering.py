@@ -1,12 +1,36 @@
-"""Numbered tables of names: the actions of a game, and the features of an observation."""
+"""Numbered names: the actions of a game, the features of an observation, the kinds of its news."""
 
 from __future__ import annotations
 
 import math
-from typing import Any
+from collections import namedtuple
+from typing import TYPE_CHECKING, Any
 
 
-class Numbering:
+class Numbers(tuple):  # type: ignore[type-arg]
+    """Names for numbers, of a class that adds what the names mean: rules read `ACTIONS.take` as a constant.
+
+    An instance is a named tuple: that is what the compilers for CPU and GPU can read.
+    """
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
+
+    @classmethod
+    def of(cls, numbers: dict[str, int], **more: Any) -> Any:
+        """An instance with these names, and `more` as attributes."""
+        for name in numbers:
+            if hasattr(cls, name) or name in more:
+                raise TypeError(f"{cls.__name__}: {name} has a meaning of its own, choose another name")
+        names = namedtuple(cls.__name__, numbers)  # type: ignore[misc]
+        kind: Any = type(cls.__name__, (cls, names), more | {"__slots__": ()})
+        return tuple.__new__(kind, numbers.values())
+
+
+class Numbering(Numbers):
     """Names with shapes, laid out one after another and numbered from 0.
 
     `Numbering(take=5, evict=2)` numbers `take[0]` to `take[4]` 0 to 4 and `evict[0]`, `evict[1]` 5 and 6. As an
@@ -14,23 +38,17 @@ class Numbering:
     names.
     """
 
-    def __init__(self, **shapes: int | tuple[int, ...]) -> None:
-        self.shapes: dict[str, tuple[int, ...]] = {}
-        self.starts: dict[str, int] = {}
-        self.size = 0
-        for name, shape in shapes.items():
-            self.shapes[name] = shape if isinstance(shape, tuple) else (shape,)
-            self.starts[name] = self.size
-            self.size += math.prod(self.shapes[name])
+    __slots__ = ()
+    shapes: dict[str, tuple[int, ...]]
+    size: int
 
-    def __getattr__(self, name: str) -> Any:
-        try:
-            return self.__dict__["starts"][name]
-        except KeyError:
-            raise AttributeError(name) from None
-
-    def __len__(self) -> int:
-        return self.size
+    def __new__(cls, **shapes: int | tuple[int, ...]) -> Any:
+        starts, size = {}, 0
+        table = {name: shape if isinstance(shape, tuple) else (shape,) for name, shape in shapes.items()}
+        for name, shape in table.items():
+            starts[name] = size
+            size += math.prod(shape)
+        return cls.of(starts, shapes=table, size=size)
 
     def encode(self, name: str, *index: int) -> int:
         """The number of `name[index]`; without an index, of a name that stands alone."""
@@ -43,14 +61,14 @@ class Numbering:
         number = 0
         for i, n in zip(index, shape, strict=True):
             number = number * n + i
-        return self.starts[name] + number
+        return int(getattr(self, name)) + number
 
     def decode(self, number: int) -> tuple[str, tuple[int, ...]]:
         """The name and index of a number."""
         if not 0 <= number < self.size:
             raise ValueError(f"{number}: allowed are 0 to {self.size - 1}")
-        name = [name for name, start in self.starts.items() if start <= number][-1]
-        rest, index = number - self.starts[name], []
+        name, start = [(name, start) for name, start in zip(self.shapes, self, strict=True) if start <= number][-1]
+        rest, index = number - start, []
         for n in reversed(self.shapes[name]):
             rest, i = divmod(rest, n)
             index.append(i)

@@ -1,5 +1,6 @@
 """The order of the seats at the end."""
 
+from ludobus.core.contract import points_of, standing
 from ludobus.core.rule import rule
 
 
@@ -10,3 +11,12 @@ def rank_by(standing, rank, players):
         rank[seat] = 0
         for rival in range(players):
             rank[seat] += int(standing[rival] > standing[seat])
+
+
+def outcome(s, score, rank):
+    """A template: after the end, the points and the rank of each seat."""
+    for seat in range(s.players):
+        score[seat] = standing(s, seat)
+    rank_by(score, rank, s.players)
+    for seat in range(s.players):
+        score[seat] = points_of(s, seat)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ludobus.core.game import Game
 
 COMMON = Path(__file__).parent.parent / "text"
+Sentence = tuple[str, dict[str, Any]]  # the key of a message, and its facts
 SEATS = [f"seat-{seat}" for seat in range(6)]  # the players' colours, the same in every game
 
 

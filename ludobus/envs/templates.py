@@ -15,11 +15,11 @@ from ludobus.core.contract import (
     keep_short,
     legal,
     observe,
-    outcome,
     play,
     slot,
 )
 from ludobus.core.dice import pick, xorshift
+from ludobus.core.rank import outcome
 from ludobus.core.rule import rule
 from ludobus.simulate.templates import game_seed
 

@@ -8,8 +8,9 @@ import math
 
 import numpy as np
 
-from ludobus.core.contract import imagine, instinct, legal, outcome, play
+from ludobus.core.contract import imagine, instinct, legal, play
 from ludobus.core.dice import pick, xorshift
+from ludobus.core.rank import outcome
 from ludobus.core.record import NONE, Field, i8, i16, i32, i64, record, u32
 from ludobus.core.rule import rule
 from ludobus.simulate.templates import game_seed

@@ -56,7 +56,7 @@ def simulated() -> bool:
 
 
 # news is for people: a playout only counts it, as some rules ask how much there was
-def count_news(s: Any, seats: int, kind: int, a: int, b: int, c: int, d: int, e: int) -> None:
+def count_news(s: Any, seats: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
     s.news_count += 1
 
 

@@ -13,11 +13,11 @@ from ludobus.core.contract import (
     instinct,
     keep_short,
     legal,
-    outcome,
     play,
     slot,
 )
 from ludobus.core.dice import chacha, pick, xorshift
+from ludobus.core.rank import outcome
 from ludobus.core.rule import rule
 
 

@@ -74,7 +74,7 @@ class Log:
 
     def _add(self, match: Match, ply: int) -> None:
         seen = match.seen(self.viewer, ply)
-        news = match.game.rules.KINDS.read(seen)
+        news = match.game.rules.NEWS.read(seen)
         label = self._label(match, max(ply - 1, 0))
         bare, told = _bare(seen)
         own = ply > 0 and self._decided(match, ply)

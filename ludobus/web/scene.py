@@ -281,7 +281,7 @@ def _highlights(table: Table, lang: str, race: dict[str, Any]) -> list[dict[str,
             }
         )
     if hasattr(table.game.views, "highlights"):
-        kinds = table.game.rules.KINDS
+        kinds = table.game.rules.NEWS
         story = [
             (ply, kind, told)
             for ply in range(len(table.match.actions) + 1)

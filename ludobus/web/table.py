@@ -212,7 +212,7 @@ class Table:
             return [lines[lang] for lines in self.told]
         known = self._stories.setdefault((viewer, lang), [])
         for ply in range(len(known), len(self.match.actions) + 1):
-            news = self.game.rules.KINDS.read(self.match.seen(viewer, ply))
+            news = self.game.rules.NEWS.read(self.match.seen(viewer, ply))
             known.append([self.say(lang, f"news-{key}", facts) for key, facts in news])
         return known
 
@@ -245,7 +245,7 @@ class Table:
             worlds[1] = worlds[0]
             game.play(worlds, 1, action)
             before, after = worlds[0], worlds[1]
-            if before.seat != after.seat or before.turn != after.turn or game.rules.KINDS.is_final(after):
+            if before.seat != after.seat or before.turn != after.turn or game.rules.NEWS.is_final(after):
                 found.append(action)
         return found
 

@@ -8,8 +8,9 @@ import numba
 import numpy as np
 import pytest
 
-from ludobus.core.contract import deal, legal, outcome, play, slot
+from ludobus.core.contract import deal, legal, play, slot
 from ludobus.core.dice import key_of, pick, xorshift
+from ludobus.core.rank import outcome
 from ludobus.simulate.templates import game_seed
 from tests.contract.cases import Case, every_case
 

@@ -132,7 +132,7 @@ def test_what_can_be_undone_taught_its_seat_nothing(case: Case) -> None:
         before = match.copy()
         before.undo()
         assert (before.seat, before.state.turn) == (match.seat, match.state.turn)
-        told = {name for name, _ in game.rules.KINDS.read(match.state)}
+        told = {name for name, _ in game.rules.NEWS.read(match.state)}
         assert not told & {"round", "turn", "skipped", "day", "stack", "ticket"}, "a turn or round has ended"
         for key in range(3):
             world = game.new_states(1)

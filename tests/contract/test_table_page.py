@@ -56,7 +56,7 @@ def test_every_decision_has_a_prompt(case: Case) -> None:
 @every_game
 def test_every_news_has_a_line(case: Case) -> None:
     ported(case, "LOG", "where")
-    kinds = case.game.rules.KINDS
+    kinds = case.game.rules.NEWS
     assert set(case.game.views.LOG) == set(kinds.names)
     for kind, entry in case.game.views.LOG.items():
         for lang in LANGUAGES:
@@ -76,7 +76,7 @@ def test_news_happened_somewhere(case: Case) -> None:
         scene = draw(match.game, match.view(None))
         there = set(re.findall(r'data-(?:piece|spot)="([^"]*)"', scene.pieces + scene.tray))
         there |= {f"card-{seat}" for seat in range(case.players)}
-        for kind, facts in match.game.rules.KINDS.read(match.seen(None)):
+        for kind, facts in match.game.rules.NEWS.read(match.seen(None)):
             names = match.game.views.where(kind, facts)
             found += len(names)
             for lang in LANGUAGES:
@@ -84,7 +84,7 @@ def test_news_happened_somewhere(case: Case) -> None:
                     text = match.game.words.say(lang, f"log-{kind}", facts)
                     assert not re.search(BAD, text), text
                     assert not text.endswith("."), text
-            if match.game.rules.KINDS.read(match.seen(None))[-1][0] == kind and not match.over:
+            if match.game.rules.NEWS.read(match.seen(None))[-1][0] == kind and not match.over:
                 assert set(names) <= there, (kind, facts)
     assert found
 
@@ -126,7 +126,7 @@ def test_a_finished_game_has_highlights(case: Case) -> None:
     ported(case, "highlights")
     for seed in range(4):
         *_, match = case.positions(60 + seed, every=10_000, policy="mixed")
-        kinds = match.game.rules.KINDS
+        kinds = match.game.rules.NEWS
         story = [
             (ply, kind, facts)
             for ply in range(len(match.actions) + 1)

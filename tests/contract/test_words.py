@@ -70,7 +70,7 @@ def test_both_languages_have_the_same_keys_and_placeholders(case: Case) -> None:
 @every_game
 def test_words_that_every_game_has(case: Case) -> None:
     game = case.game
-    keys = ["title", "tagline", "about", *(f"news-{kind}" for kind in game.rules.KINDS.names)]
+    keys = ["title", "tagline", "about", *(f"news-{kind}" for kind in game.rules.NEWS.names)]
     for option in game.options:
         keys += [f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)]
     known = messages(game.folder / "text" / "en.ftl")

@@ -141,8 +141,8 @@ def any_policy(s: Any, mask: Any, x: Any) -> int:
     return 0
 
 
-def no_outcome(s: Any, score: Any, rank: Any) -> None:
-    pass
+def no_points(s: Any, seat: int) -> int:
+    return 0
 
 
 @pytest.mark.skipif(linker.INTERPRET, reason="nothing is compiled")
@@ -153,7 +153,7 @@ def test_code_from_outside_the_package_is_not_kept_on_disk() -> None:
     assert Path(kept.stats.cache_path).name.startswith("paris_paris-")
     assert game.bind(templates.playouts, playout=any_policy).stats.cache_path is None
     other = Binder(game.rules, "paris_paris")
-    other.names["outcome"] = no_outcome  # as of a game outside the package
+    other.names["points_of"] = no_points  # as of a game outside the package
     assert other.link(templates.playouts, playout=templates.random_playout).stats.cache_path is None
 
 

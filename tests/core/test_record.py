@@ -65,7 +65,7 @@ def test_fields_have_a_kind() -> None:
 
 def test_table() -> None:
     table = Numbering(take=5, board=(2, 3), done=1)
-    assert (table.take, table.board, table.done, len(table)) == (0, 5, 11, 12)
+    assert (table.take, table.board, table.done, table.size) == (0, 5, 11, 12)
     for number in range(12):
         name, index = table.decode(number)
         assert table.encode(name, *index) == number

@@ -3,8 +3,8 @@
 from ludobus.core.news import tell
 from ludobus.core.record import NONE
 from ludobus.core.rule import rule
-from ludobus.games.bus.names import BUILT, KIND, SITE
 from ludobus.games.bus.parts import KINDS_OF_BUILDING, LOT_JUNCTION, LOTS, LOTS_AT, ZONE_START
+from ludobus.games.bus.state import ACTIONS, NEWS
 from ludobus.games.bus.town import free_lots, open_zone
 
 
@@ -26,13 +26,13 @@ def forced_site(s):
 @rule
 def legal_buildings(s, mask):
     if s.pending != NONE:
-        mask[KIND : KIND + KINDS_OF_BUILDING] = 1
+        mask[ACTIONS.kind : ACTIONS.kind + KINDS_OF_BUILDING] = 1
         return KINDS_OF_BUILDING
     count = 0
     zone = open_zone(s)
     for lot in range(ZONE_START[zone], ZONE_START[zone + 1]):
-        if s.buildings[lot] == NONE and not mask[SITE + LOT_JUNCTION[lot]]:
-            mask[SITE + LOT_JUNCTION[lot]] = 1
+        if s.buildings[lot] == NONE and not mask[ACTIONS.site + LOT_JUNCTION[lot]]:
+            mask[ACTIONS.site + LOT_JUNCTION[lot]] = 1
             count += 1
     return count
 
@@ -40,13 +40,13 @@ def legal_buildings(s, mask):
 @rule
 def build(s, action):
     if s.pending == NONE:
-        s.pending = action - SITE
+        s.pending = action - ACTIONS.site
         return
     lot = LOTS_AT[s.pending, 0]
     if s.buildings[lot] != NONE:
         lot = LOTS_AT[s.pending, 1]
-    s.buildings[lot] = action - KIND
-    tell(s, BUILT, s.seat, action - KIND, s.pending, 0, 0)
+    s.buildings[lot] = action - ACTIONS.kind
+    tell(s, NEWS.built, s.seat, action - ACTIONS.kind, s.pending)
     s.built += 1
     s.due -= 1
     s.pending = NONE

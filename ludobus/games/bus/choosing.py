@@ -2,7 +2,7 @@
 
 from ludobus.core.news import tell
 from ludobus.core.rule import rule
-from ludobus.games.bus.names import CHOICES, CHOOSE, CHOOSING, LINES, MARKED, PASSED, ROUND, SKIP
+from ludobus.games.bus.state import ACTIONS, CHOICES, CHOOSING, LINES, NEWS
 from ludobus.games.bus.town import can_mark
 
 LEAST = 2  # actions a player in a round
@@ -11,7 +11,7 @@ LEAST = 2  # actions a player in a round
 @rule
 def begin_round(s):
     s.stage = CHOOSING
-    tell(s, ROUND, s.rounds + 1, s.first, 0, 0, 0)
+    tell(s, NEWS.round, s.rounds + 1, s.first)
     call_chooser(s, s.first)
 
 
@@ -20,22 +20,22 @@ def legal_choices(s, mask):
     count = 0
     for choice in range(CHOICES):
         if can_mark(s, choice):
-            mask[CHOOSE + choice] = 1
+            mask[ACTIONS.choose + choice] = 1
             count += 1
     if s.made[s.seat] >= LEAST:
-        mask[SKIP] = 1
+        mask[ACTIONS.skip] = 1
         count += 1
     return count
 
 
 @rule
 def choose(s, action):
-    if action == SKIP:
+    if action == ACTIONS.skip:
         pass_on(s, s.seat)
     else:
-        choice = action - CHOOSE
+        choice = action - ACTIONS.choose
         s.marks[s.marked] = s.seat + 8 * choice
-        tell(s, MARKED, s.seat, choice, s.taken[choice], 0, 0)
+        tell(s, NEWS.marked, s.seat, choice, s.taken[choice])
         s.marked += 1
         s.taken[choice] += 1
         s.made[s.seat] += 1
@@ -46,7 +46,7 @@ def choose(s, action):
 @rule
 def pass_on(s, seat):
     s.passed |= 1 << seat
-    tell(s, PASSED, seat, 0, 0, 0, 0)
+    tell(s, NEWS.passed, seat)
 
 
 @rule

@@ -3,32 +3,6 @@
 from ludobus.core.record import NONE, NOWHERE
 from ludobus.core.rule import rule
 from ludobus.games.bus.line import across
-from ludobus.games.bus.names import (
-    ARRIVALS,
-    BUILDING,
-    CHOICES,
-    CHOOSE,
-    CHOOSING,
-    CLOCK,
-    CLOSE,
-    DROPOFF,
-    FOUNDING,
-    KIND,
-    LAY,
-    ON_BUILDINGS,
-    ON_BUS,
-    ON_CLOCK,
-    ON_LINE,
-    ON_PASSENGERS,
-    ON_VRROOMM,
-    PICKUP,
-    RUN,
-    SITE,
-    SKIP,
-    STATION,
-    STOP,
-    VRROOMM,
-)
 from ludobus.games.bus.parts import (
     DEGREE,
     JUNCTIONS,
@@ -40,6 +14,22 @@ from ludobus.games.bus.parts import (
     STREETS,
     STREETS_AT,
 )
+from ludobus.games.bus.state import (
+    ACTIONS,
+    ARRIVALS,
+    BUILDING,
+    CHOICES,
+    CHOOSING,
+    CLOCK,
+    FOUNDING,
+    ON_BUILDINGS,
+    ON_BUS,
+    ON_CLOCK,
+    ON_LINE,
+    ON_PASSENGERS,
+    ON_VRROOMM,
+    VRROOMM,
+)
 from ludobus.games.bus.town import action_of, clock_seat, fleet, lives, load, on_line, pieces, seat_of, unmet, waiting
 
 
@@ -48,15 +38,15 @@ def instinct(s, mask):
     if s.stage == CHOOSING:
         return best_choice(s, mask)
     if s.stage == CLOCK:
-        return STOP if s.left > 1 and worth_stopping(s, 0) > 0 else RUN
+        return ACTIONS.stop if s.left > 1 and worth_stopping(s, 0) > 0 else ACTIONS.run
     if s.stage == ARRIVALS:
-        return STATION + int(not on_line(s, s.seat, STATIONS[0]) and on_line(s, s.seat, STATIONS[1]) != 0)
+        return ACTIONS.station + int(not on_line(s, s.seat, STATIONS[0]) and on_line(s, s.seat, STATIONS[1]) != 0)
     if s.stage == FOUNDING or s.stage == BUILDING:
-        return best_junction(s, mask, SITE) if s.pending == NONE else KIND + best_kind(s)
+        return best_junction(s, mask, ACTIONS.site) if s.pending == NONE else ACTIONS.kind + best_kind(s)
     if s.stage == VRROOMM:
-        return best_junction(s, mask, PICKUP if s.pending == NONE else DROPOFF)
+        return best_junction(s, mask, ACTIONS.pickup if s.pending == NONE else ACTIONS.dropoff)
     if s.pending != NONE:
-        return CLOSE + int(free_ways(s, s.ends[s.seat, 1]) > free_ways(s, s.ends[s.seat, 0]))
+        return ACTIONS.close + int(free_ways(s, s.ends[s.seat, 1]) > free_ways(s, s.ends[s.seat, 0]))
     return best_street(s, mask)
 
 
@@ -66,12 +56,12 @@ def best_choice(s, mask):
     most, mine = fleet(s), markers_by_choice(s, s.seat)
     best, chosen = -1000, NONE
     for choice in range(CHOICES):
-        if mask[CHOOSE + choice]:
+        if mask[ACTIONS.choose + choice]:
             worth = promise(s, choice, most, mine, best)
             if worth > best:
-                best, chosen = worth, CHOOSE + choice
-    if mask[SKIP] and best < patience(s):
-        return SKIP
+                best, chosen = worth, ACTIONS.choose + choice
+    if mask[ACTIONS.skip] and best < patience(s):
+        return ACTIONS.skip
     return chosen
 
 
@@ -168,9 +158,9 @@ def best_junction(s, mask, deed):
 
 @rule
 def junction_worth(s, deed, junction):
-    if deed == SITE:
+    if deed == ACTIONS.site:
         return 8 * on_line(s, s.seat, junction) - 2 * s.people[junction] + near_park(s, junction)
-    if deed == PICKUP:
+    if deed == ACTIONS.pickup:
         return 4 * rivals_at(s, junction) + waiting(s, junction)
     return 8 - rivals_at(s, junction) - 4 * lives(s, junction, (s.clock + 1) % KINDS_OF_BUILDING)
 
@@ -179,10 +169,10 @@ def junction_worth(s, deed, junction):
 def best_street(s, mask):
     best, chosen = -1000, NONE
     for street in range(STREETS):
-        if mask[LAY + street]:
+        if mask[ACTIONS.street + street]:
             worth = street_worth(s, street)
             if worth > best:
-                best, chosen = worth, LAY + street
+                best, chosen = worth, ACTIONS.street + street
     return chosen
 
 

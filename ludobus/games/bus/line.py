@@ -4,8 +4,12 @@ A line is a trail: `lines` says who uses each street, `ends` where a line ends, 
 along a rival's street with their newest marker. A closed loop is a line whose two ends lie on one junction.
 """
 
+from ludobus.core.cards import lowest
+from ludobus.core.news import tell
+from ludobus.core.record import NONE
 from ludobus.core.rule import rule
-from ludobus.games.bus.parts import DEGREE, STREET, STREETS_AT
+from ludobus.games.bus.parts import DEGREE, STREET, STREETS, STREETS_AT
+from ludobus.games.bus.state import ACTIONS, NEWS
 
 WIDTH = 8  # openings: a bit for each street at end 0, and as many again for end 1
 
@@ -67,15 +71,6 @@ def extend(s, seat, end, street):
 @rule
 def across(street, junction):
     return STREET[street, 1] if STREET[street, 0] == junction else STREET[street, 0]
-
-
-@rule
-def lowest(bits):
-    """The place of the lowest bit that is set."""
-    place = 0
-    while not bits >> place & 1:
-        place += 1
-    return place
 
 
 @rule
@@ -152,3 +147,68 @@ def back(s, seat, depth):
     """Take back the marker that the search put down at that depth."""
     retract(s, seat, s.tried[depth, 1], s.tried[depth, 0], s.tried[depth, 2])
     s.tried[depth, :] = 0
+
+
+@rule
+def begin_line(s, street):
+    """The first marker of a line: anywhere, and it never binds."""
+    s.lines[street] |= 1 << s.seat
+    for end in range(2):
+        s.ends[s.seat, end] = STREET[street, end]
+        visit(s, s.seat, STREET[street, end])
+    tell(s, NEWS.began, s.seat, STREET[street, 0], STREET[street, 1])
+    s.cursor += 1
+
+
+@rule
+def forced_street(s):
+    """The only street that is open, or NONE."""
+    found = NONE
+    for street in range(STREETS):
+        if s.ways[street]:
+            if found != NONE:
+                return NONE
+            found = street
+    return found
+
+
+@rule
+def legal_streets(s, mask):
+    if s.pending != NONE:
+        mask[ACTIONS.close] = 1
+        mask[ACTIONS.close + 1] = 1
+        return 2
+    count = 0
+    for street in range(STREETS):
+        if s.ways[street]:
+            mask[ACTIONS.street + street] = 1
+            count += 1
+    return count
+
+
+@rule
+def extend_line(s, action):
+    if s.pending != NONE:
+        place_marker(s, s.pending, 1 - (action - ACTIONS.close))
+    elif s.ways[action - ACTIONS.street] == 3:
+        s.pending = action - ACTIONS.street
+    else:
+        place_marker(s, action - ACTIONS.street, s.ways[action - ACTIONS.street] - 1)
+
+
+@rule
+def place_marker(s, street, end):
+    origin = s.ends[s.seat, end]
+    junction = across(street, origin)
+    extend(s, s.seat, end, street)
+    visit(s, s.seat, junction)
+    news = NEWS.closed if s.ends[s.seat, 0] == s.ends[s.seat, 1] else NEWS.extended
+    tell(s, news, s.seat, origin, junction)
+    s.ways[:] = 0
+    s.pending = NONE
+    s.due -= 1
+
+
+@rule
+def visit(s, seat, junction):
+    s.reach[seat] |= 1 << int(junction)

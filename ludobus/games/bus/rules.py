@@ -1,79 +1,41 @@
 """Bus: the rules."""
 
-from ludobus.core.dice import Dice, below, forget_dice, set_dice
-from ludobus.core.news import FACTS, Newsroom, forget_news, hush, tell
-from ludobus.core.rank import rank_by
-from ludobus.core.record import NOBODY, NONE, NOWHERE, blank_of, i8, i16, i64, record
+from ludobus.core.dice import below, set_dice
+from ludobus.core.news import hush, tell
+from ludobus.core.record import NOBODY, NONE, NOWHERE
 from ludobus.core.rule import rule
 from ludobus.games.bus.buildings import build, forced_site, legal_buildings
 from ludobus.games.bus.choosing import begin_round, choose, legal_choices
 from ludobus.games.bus.instinct import instinct
-from ludobus.games.bus.line import across, extend, find_ways
-from ludobus.games.bus.names import (
+from ludobus.games.bus.line import begin_line, extend_line, find_ways, forced_street, legal_streets, place_marker
+from ludobus.games.bus.observe import FEATURES, observe
+from ludobus.games.bus.parts import KINDS_OF_BUILDING, LOTS, MARKERS, PARK, PASSENGERS, STATIONS, STONES, STREETS
+from ludobus.games.bus.secrets import forget, imagine
+from ludobus.games.bus.state import (
     ACTIONS,
     ARRIVALS,
-    ARRIVED,
-    BEGAN,
-    BOUGHT,
     BUILDING,
-    CHOICES,
     CHOOSING,
     CLOCK,
-    CLOSE,
-    CLOSED,
-    EXTENDED,
-    FIRST,
     FIRST_LINES,
     FOUNDING,
     HOUSE,
-    IDLE,
-    KINDS,
-    LAY,
     LINES,
-    NO_LOTS,
-    NO_PASSENGERS,
+    NEWS,
     ON_BUILDINGS,
     ON_BUS,
     ON_LINE,
     ON_PASSENGERS,
     ON_START,
     ON_VRROOMM,
-    OUT_OF_LOTS,
-    OUT_OF_MARKERS,
-    OUT_OF_STONES,
     OVER,
-    RUN,
+    RULES,
     SECOND_LINES,
-    STARTED,
-    STATION,
-    STOP,
-    STOPPED,
-    STUCK,
-    TICKED,
     VRROOMM,
+    State,
+    blank,
 )
-from ludobus.games.bus.observation import FEATURES, observe
-from ludobus.games.bus.parts import (
-    JUNCTIONS,
-    KINDS_OF_BUILDING,
-    LOTS,
-    MARKERS,
-    PARK,
-    PASSENGERS,
-    SEATS,
-    STATIONS,
-    STONES,
-    STREET,
-    STREETS,
-)
-from ludobus.games.bus.town import (
-    amount,
-    clock_seat,
-    find_mark,
-    load,
-    seat_of,
-    space_of,
-)
+from ludobus.games.bus.town import amount, clock_seat, find_mark, load, seat_of, space_of
 from ludobus.games.bus.vrroomm import (
     begin_vrroomm,
     carry,
@@ -84,53 +46,9 @@ from ludobus.games.bus.vrroomm import (
     ride,
 )
 
-__all__ = ["ACTIONS", "FEATURES", "KINDS", "RULES", "State", "instinct", "observe"]
-
-RULES = 1
+__all__ = ["ACTIONS", "FEATURES", "NEWS", "RULES", "State"]
+__all__ += ["deal", "forget", "imagine", "instinct", "legal", "observe", "play", "points_of", "standing"]
 FOUNDED = 2  # buildings a player before the first round
-DEEPEST = 12  # line markers due at once: ten rounds at most, one bus a round, and one marker more with 5 players
-
-
-@record
-class State(Dice, Newsroom):
-    players: i8
-    seat: i8  # who decides, NOBODY at the end
-    turn: i8
-    spaces: i8  # of an action that many may choose; 0: without limit
-    stage: i8
-    first: i8  # who holds the start piece
-    rounds: i8  # played
-    cursor: i8  # in the setup, how many players are done; later the place in `marks` of the marker being resolved
-    due: i8  # how many pieces the seat still has to place or to carry now
-    pending: i8  # the half-made move: a street, a site or a passenger's junction
-    clock: i8  # the kind of building that passengers want
-    left: i8  # stones beside the clock
-    supply: i8  # passengers not yet in the city
-    built: i8  # buildings in all; as zones fill in order, it says which one is open
-    passed: i8  # seats, as bits
-    marked: i8  # markers on the action board
-    taken: i8[CHOICES]  # markers on each action
-    marks: i8[SEATS * MARKERS]  # the action board, in choosing order: seat + 8 * choice
-    made: i8[SEATS]  # markers that each seat has put there in this round
-    markers: i8[SEATS]  # that each seat has left
-    buses: i8[SEATS]
-    stones: i8[SEATS]
-    bound: i8[SEATS]  # ends, as bits, that must turn into an empty street
-    ends: i8[SEATS, 2]
-    carried: i16[SEATS]
-    since: i16[SEATS]  # when the disc came to its island: the lower, the lower it lies
-    reach: i64[SEATS]  # the junctions of each line, as bits
-    lines: i8[STREETS]  # the seats on each street, as bits
-    ways: i8[STREETS]  # ends, as bits, from which the due marker may go there
-    buildings: i8[LOTS]
-    people: i8[JUNCTIONS]  # passengers
-    settled: i8[JUNCTIONS]  # those of them who sit in a building until the round is over
-    untried: i16[DEEPEST]  # scratch of the search for the longest extension
-    tried: i8[DEEPEST, 3]
-    news: i8[112, 2 + FACTS]
-
-
-blank = rule(blank_of(State))
 
 
 # setup
@@ -153,7 +71,7 @@ def deal(s, options, key):
         s.markers[seat] = MARKERS
         s.buses[seat] = 1
         s.since[seat] = (seat - s.first) % s.players
-    tell(s, FIRST, s.first, 0, 0, 0, 0)
+    tell(s, NEWS.first, s.first)
     s.stage = FOUNDING
     s.seat = s.first
     s.turn = s.first
@@ -168,19 +86,19 @@ def legal(s, mask):
     if s.stage == FOUNDING or s.stage == BUILDING:
         return legal_buildings(s, mask)
     if s.stage == FIRST_LINES:
-        mask[LAY : LAY + STREETS] = 1
+        mask[ACTIONS.street : ACTIONS.street + STREETS] = 1
         return STREETS
     if s.stage == SECOND_LINES or s.stage == LINES:
         return legal_streets(s, mask)
     if s.stage == VRROOMM:
         return legal_rides(s, mask)
     if s.stage == ARRIVALS:
-        mask[STATION] = 1
-        mask[STATION + 1] = 1
+        mask[ACTIONS.station] = 1
+        mask[ACTIONS.station + 1] = 1
         return 2
     if s.stage == CLOCK:
-        mask[STOP] = 1
-        mask[RUN] = 1
+        mask[ACTIONS.stop] = 1
+        mask[ACTIONS.run] = 1
         return 2
     return 0
 
@@ -193,13 +111,13 @@ def play(s, action):
     elif s.stage == FOUNDING or s.stage == BUILDING:
         build(s, action)
     elif s.stage == FIRST_LINES:
-        begin_line(s, action - LAY)
+        begin_line(s, action - ACTIONS.street)
     elif s.stage == SECOND_LINES or s.stage == LINES:
         extend_line(s, action)
     elif s.stage == VRROOMM:
         ride(s, action)
     elif s.stage == ARRIVALS:
-        arrive(s, action - STATION)
+        arrive(s, action - ACTIONS.station)
     else:
         set_clock(s, action)
     while not asks(s):
@@ -241,17 +159,6 @@ def ask_founder(s):
         s.cursor = 0
         s.seat = s.first
     return True
-
-
-@rule
-def begin_line(s, street):
-    """The first marker of a line: anywhere, and it never binds."""
-    s.lines[street] |= 1 << s.seat
-    for end in range(2):
-        s.ends[s.seat, end] = STREET[street, end]
-        visit(s, s.seat, STREET[street, end])
-    tell(s, BEGAN, s.seat, STREET[street, 0], STREET[street, 1], 0, 0)
-    s.cursor += 1
 
 
 @rule
@@ -308,7 +215,7 @@ def ask_street(s):
         return True
     streets = find_ways(s, s.seat, s.due)
     if streets == 0:
-        tell(s, STUCK, s.seat, s.due, 0, 0, 0)
+        tell(s, NEWS.stuck, s.seat, s.due)
         s.due = 0
         return False
     s.pending = forced_street(s) if streets == 1 else NONE
@@ -318,60 +225,6 @@ def ask_street(s):
     return False
 
 
-@rule
-def forced_street(s):
-    """The only street that is open, or NONE."""
-    found = NONE
-    for street in range(STREETS):
-        if s.ways[street]:
-            if found != NONE:
-                return NONE
-            found = street
-    return found
-
-
-@rule
-def legal_streets(s, mask):
-    if s.pending != NONE:
-        mask[CLOSE] = 1
-        mask[CLOSE + 1] = 1
-        return 2
-    count = 0
-    for street in range(STREETS):
-        if s.ways[street]:
-            mask[LAY + street] = 1
-            count += 1
-    return count
-
-
-@rule
-def extend_line(s, action):
-    if s.pending != NONE:
-        place_marker(s, s.pending, 1 - (action - CLOSE))
-    elif s.ways[action - LAY] == 3:
-        s.pending = action - LAY
-    else:
-        place_marker(s, action - LAY, s.ways[action - LAY] - 1)
-
-
-@rule
-def place_marker(s, street, end):
-    origin = s.ends[s.seat, end]
-    junction = across(street, origin)
-    extend(s, s.seat, end, street)
-    visit(s, s.seat, junction)
-    news = CLOSED if s.ends[s.seat, 0] == s.ends[s.seat, 1] else EXTENDED
-    tell(s, news, s.seat, origin, junction, 0, 0)
-    s.ways[:] = 0
-    s.pending = NONE
-    s.due -= 1
-
-
-@rule
-def visit(s, seat, junction):
-    s.reach[seat] |= 1 << int(junction)
-
-
 # buying a bus
 @rule
 def buy_bus(s):
@@ -379,7 +232,7 @@ def buy_bus(s):
     if mark != NONE:
         seat = seat_of(s, mark)
         s.buses[seat] += 1
-        tell(s, BOUGHT, seat, s.buses[seat], 0, 0, 0)
+        tell(s, NEWS.bought, seat, s.buses[seat])
 
 
 # new passengers
@@ -391,7 +244,7 @@ def ask_passengers(s):
         wanted = amount(s, ON_PASSENGERS, space_of(s, s.cursor))
         s.due = min(wanted, s.supply)
         if s.due < wanted:
-            tell(s, NO_PASSENGERS, s.seat, wanted - s.due, 0, 0, 0)
+            tell(s, NEWS.no_passengers, s.seat, wanted - s.due)
     else:
         s.stage = BUILDING
         s.cursor = s.marked
@@ -403,7 +256,7 @@ def arrive(s, station):
     s.people[STATIONS[station]] += 1
     s.supply -= 1
     s.due -= 1
-    tell(s, ARRIVED, s.seat, station, 0, 0, 0)
+    tell(s, NEWS.arrived, s.seat, station)
 
 
 # new buildings
@@ -417,7 +270,7 @@ def ask_buildings(s):
         wanted = amount(s, ON_BUILDINGS, space_of(s, s.cursor))
         s.due = min(wanted, LOTS - s.built)
         if s.due < wanted:
-            tell(s, NO_LOTS, s.seat, wanted - s.due, 0, 0, 0)
+            tell(s, NEWS.no_lots, s.seat, wanted - s.due)
     else:
         s.stage = CLOCK
         s.cursor = 0
@@ -437,23 +290,23 @@ def ask_clock(s):
 
 @rule
 def set_clock(s, action):
-    if action == RUN:
+    if action == ACTIONS.run:
         tick(s)
         return
     s.left -= 1
     s.stones[s.seat] += 1
-    tell(s, STOPPED, s.seat, s.clock, s.left, 0, 0)
+    tell(s, NEWS.stopped, s.seat, s.clock, s.left)
     if s.left:
         begin_vrroomm(s)
     else:
-        tell(s, OUT_OF_STONES, 0, 0, 0, 0, 0)
+        tell(s, NEWS.out_of_stones)
         finish(s)
 
 
 @rule
 def tick(s):
     s.clock = (s.clock + 1) % KINDS_OF_BUILDING
-    tell(s, TICKED, s.clock, 0, 0, 0, 0)
+    tell(s, NEWS.clock, s.clock)
     begin_vrroomm(s)
 
 
@@ -466,7 +319,7 @@ def ask_vrroomm(s):
             return True
         s.due = load(s, s.seat, s.clock, s.buses[s.seat])
         if s.due == 0 and first_of_seat(s):
-            tell(s, IDLE, s.seat, 0, 0, 0, 0)
+            tell(s, NEWS.idle, s.seat)
         return False
     if s.pending == NONE:
         s.pending = forced_pickup(s)
@@ -485,7 +338,7 @@ def end_round(s):
     mark = find_mark(s, ON_START, 0, 1)
     if mark != NONE:
         s.first = seat_of(s, mark)
-        tell(s, STARTED, s.first, 0, 0, 0, 0)
+        tell(s, NEWS.start, s.first)
     else:
         s.first = (s.first + 1) % s.players
     clear_board(s)
@@ -515,9 +368,9 @@ def ended(s):
     for seat in range(s.players):
         supplied += int(s.markers[seat] > 0)
     if supplied <= 1:
-        tell(s, OUT_OF_MARKERS, 0, 0, 0, 0, 0)
+        tell(s, NEWS.out_of_markers)
     if s.built == LOTS:
-        tell(s, OUT_OF_LOTS, 0, 0, 0, 0, 0)
+        tell(s, NEWS.out_of_lots)
     return supplied <= 1 or s.built == LOTS
 
 
@@ -528,37 +381,12 @@ def finish(s):
 
 
 @rule
-def outcome(s, score, rank):
-    """Passengers less stones, and how many seats stand before each one."""
-    for seat in range(s.players):
-        score[seat] = standing(s, seat)
-    rank_by(score, rank, s.players)
-    for seat in range(s.players):
-        score[seat] = s.carried[seat] - s.stones[seat]
+def points_of(s, seat):
+    """Passengers less stones."""
+    return int(s.carried[seat]) - int(s.stones[seat])
 
 
 @rule
 def standing(s, seat):
     """Points; between equals more stones; between equals the disc that lies lower."""
-    points = int(s.carried[seat]) - int(s.stones[seat])
-    return (points * 8 + int(s.stones[seat])) * 1024 - int(s.since[seat])
-
-
-# what a seat knows: everything but the half-made move of another
-@rule
-def forget(s, seat):
-    forget_dice(s)
-    forget_news(s, seat)
-    if seat != s.seat:
-        s.pending = NONE
-        if s.stage == SECOND_LINES or s.stage == LINES:
-            s.pending = forced_street(s)
-        elif s.stage == BUILDING:
-            s.pending = forced_site(s)
-        elif s.stage == VRROOMM:
-            s.pending = forced_pickup(s)
-
-
-@rule
-def imagine(s, key):
-    set_dice(s, key)
+    return (points_of(s, seat) * 8 + int(s.stones[seat])) * 1024 - int(s.since[seat])

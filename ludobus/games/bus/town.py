@@ -2,8 +2,8 @@
 
 from ludobus.core.record import NOBODY, NONE, NOWHERE
 from ludobus.core.rule import rule
-from ludobus.games.bus.names import ON_BUILDINGS, ON_BUS, ON_CLOCK, ON_LINE, ON_PASSENGERS, ON_START, ON_VRROOMM
 from ludobus.games.bus.parts import LOTS, LOTS_AT, ZONE_START
+from ludobus.games.bus.state import ON_BUILDINGS, ON_BUS, ON_CLOCK, ON_LINE, ON_PASSENGERS, ON_START, ON_VRROOMM
 
 
 # the action board

@@ -7,7 +7,8 @@ from collections import Counter
 from typing import Any
 
 from ludobus.core.record import NONE, NOWHERE
-from ludobus.games.bus import names, rules, town
+from ludobus.core.words import Sentence
+from ludobus.games.bus import rules, state, town
 from ludobus.games.bus.choosing import LEAST
 from ludobus.games.bus.parts import (
     JUNCTIONS,
@@ -24,8 +25,6 @@ from ludobus.games.bus.parts import (
     STREETS,
 )
 from ludobus.look import Stage
-
-Sentence = tuple[str, dict[str, Any]]
 
 OPEN = True  # nothing is hidden: people who share a screen need not hide it from each other
 
@@ -82,7 +81,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "buildings": [_place(kind) for kind in s.buildings.tolist()],
         "people": s.people.tolist(),
         "settled": s.settled.tolist(),
-        "board": [_action(s, choice) for choice in range(names.CHOICES)],
+        "board": [_action(s, choice) for choice in range(state.CHOICES)],
         "spaces": int(s.spaces),
         "due": int(s.due),
         "pending": _pending(s),
@@ -110,46 +109,46 @@ def _action(s: Any, choice: int) -> dict[str, Any]:
     current = None
     if s.stage in _RESOLVING and _RESOLVING[s.stage] == choice and int(s.cursor) in marks:
         current = marks.index(int(s.cursor))
-    elif s.stage == names.CLOCK and choice == names.ON_CLOCK:
+    elif s.stage == state.CLOCK and choice == state.ON_CLOCK:
         current = 0
     return {
         "marks": [int(town.seat_of(s, mark)) for mark in marks],
         "current": current,
         "brings": [_brings(s, choice, space) for space in range(max(len(marks) + 1, 6))],
-        "open": bool(s.stage == names.CHOOSING and town.can_mark(s, choice)),
+        "open": bool(s.stage == state.CHOOSING and town.can_mark(s, choice)),
     }
 
 
 def _brings(s: Any, choice: int, space: int) -> int:
     """How many pieces a space brings when it is resolved: a bus that was chosen in this round counts from then on."""
     most = int(town.fleet(s))
-    if choice != names.ON_LINE:
+    if choice != state.ON_LINE:
         most = max(most, *(int(s.buses[seat]) + _bus_to_come(s, seat) for seat in range(s.players)))
     return int(town.pieces(s, choice, space, most))
 
 
 def _bus_to_come(s: Any, seat: int) -> int:
     """1 if the seat has chosen a bus in this round and does not have it yet."""
-    if s.stage not in (names.CHOOSING, names.LINES):
+    if s.stage not in (state.CHOOSING, state.LINES):
         return 0
-    mark = int(town.find_mark(s, names.ON_BUS, 0, 1))
+    mark = int(town.find_mark(s, state.ON_BUS, 0, 1))
     return int(mark != NONE and town.seat_of(s, mark) == seat)
 
 
 _RESOLVING = {
-    names.LINES: names.ON_LINE,
-    names.ARRIVALS: names.ON_PASSENGERS,
-    names.BUILDING: names.ON_BUILDINGS,
-    names.VRROOMM: names.ON_VRROOMM,
+    state.LINES: state.ON_LINE,
+    state.ARRIVALS: state.ON_PASSENGERS,
+    state.BUILDING: state.ON_BUILDINGS,
+    state.VRROOMM: state.ON_VRROOMM,
 }
 
 
 def _pending(s: Any) -> dict[str, Any] | None:
     if s.pending == NONE:
         return None
-    if s.stage in (names.SECOND_LINES, names.LINES):
+    if s.stage in (state.SECOND_LINES, state.LINES):
         return {"what": "street", "street": int(s.pending)}
-    return {"what": "passenger" if s.stage == names.VRROOMM else "site", "junction": int(s.pending)}
+    return {"what": "passenger" if s.stage == state.VRROOMM else "site", "junction": int(s.pending)}
 
 
 def explain(s: Any, action: int) -> Sentence:
@@ -173,13 +172,13 @@ def explain(s: Any, action: int) -> Sentence:
 def _offer(s: Any, choice: int) -> dict[str, Any]:
     space = int(s.taken[choice])
     rides = int(s.buses[s.seat]) + _bus_to_come(s, int(s.seat))
-    count = rides if choice == names.ON_VRROOMM else _brings(s, choice, space)
+    count = rides if choice == state.ON_VRROOMM else _brings(s, choice, space)
     return {"letter": letter(space), "count": count}
 
 
 def _explain_street(s: Any, street: int) -> Sentence:
     first, second = STREET[street].tolist()
-    if s.stage == names.FIRST_LINES:
+    if s.stage == state.FIRST_LINES:
         return "action-begin", {"origin": first, "junction": second}
     if s.ways[street] == 3:
         return "action-link", {"origin": first, "junction": second}
@@ -189,7 +188,7 @@ def _explain_street(s: Any, street: int) -> Sentence:
 
 
 # the table page: what to do now, who is doing what, and what happened
-_SETUP = (names.FOUNDING, names.FIRST_LINES, names.SECOND_LINES)
+_SETUP = (state.FOUNDING, state.FIRST_LINES, state.SECOND_LINES)
 _DEEDS = ("found", "first", "second", "choose", "line", "arrive", "build", "clock", "ride")
 
 
@@ -205,11 +204,11 @@ def prompt(s: Any) -> tuple[Sentence, Sentence]:
 
 def _deed(s: Any) -> str:
     """What the seat to act is about to do: a word for each kind of decision."""
-    if s.stage == names.CHOOSING:
+    if s.stage == state.CHOOSING:
         return "choose" if s.made[s.seat] < LEAST else "choose-more"
     if s.pending == NONE:
         return _DEEDS[s.stage]
-    return {names.VRROOMM: "alight", names.FOUNDING: "kind", names.BUILDING: "kind"}.get(int(s.stage), "close")
+    return {state.VRROOMM: "alight", state.FOUNDING: "kind", state.BUILDING: "kind"}.get(int(s.stage), "close")
 
 
 def doing(s: Any) -> Sentence:
@@ -242,7 +241,7 @@ def cards(view: dict[str, Any]) -> list[dict[str, Any]]:
 
 def keys(view: dict[str, Any]) -> list[tuple[int, str, str]]:
     """The keys of the turn bar in this stage, for what has no place on the board: action, icon, message."""
-    encode = names.ACTIONS.encode
+    encode = state.ACTIONS.encode
     if view["stage"] == "choosing":
         return [(encode("skip"), "arrow", "panel-pass")]
     if view["stage"] == "clock":
@@ -255,7 +254,7 @@ def keys(view: dict[str, Any]) -> list[tuple[int, str, str]]:
 
 def grave(s: Any, action: int) -> Sentence | None:
     """What an action does that can never be mended, as a question; None for all others."""
-    if action == names.STOP and s.left == 1:
+    if action == rules.ACTIONS.stop and s.left == 1:
         return "grave-stop", {}
     return None
 

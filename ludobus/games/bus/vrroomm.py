@@ -3,8 +3,8 @@
 from ludobus.core.news import tell
 from ludobus.core.record import NONE
 from ludobus.core.rule import rule
-from ludobus.games.bus.names import CARRIED, DROPOFF, PICKUP, SETTLED, VRROOMM
 from ludobus.games.bus.parts import JUNCTIONS
+from ludobus.games.bus.state import ACTIONS, NEWS, VRROOMM
 from ludobus.games.bus.town import lives, vacant, waiting
 
 
@@ -15,7 +15,7 @@ def begin_vrroomm(s):
     for junction in range(JUNCTIONS):
         s.settled[junction] = min(s.people[junction], lives(s, junction, s.clock))
         settled += s.settled[junction]
-    tell(s, SETTLED, settled, 0, 0, 0, 0)
+    tell(s, NEWS.settled, settled)
     s.stage = VRROOMM
     s.cursor = -1
 
@@ -66,7 +66,7 @@ def offers(s, junction, picks_up):
 @rule
 def legal_rides(s, mask):
     picks_up = s.pending == NONE
-    deed = PICKUP if picks_up else DROPOFF
+    deed = ACTIONS.pickup if picks_up else ACTIONS.dropoff
     count, junction, rest = 0, 0, int(s.reach[s.seat])
     while rest:
         if rest & 1 and offers(s, junction, picks_up):
@@ -80,9 +80,9 @@ def legal_rides(s, mask):
 @rule
 def ride(s, action):
     if s.pending == NONE:
-        s.pending = action - PICKUP
+        s.pending = action - ACTIONS.pickup
     else:
-        carry(s, s.pending, action - DROPOFF)
+        carry(s, s.pending, action - ACTIONS.dropoff)
 
 
 @rule
@@ -94,6 +94,6 @@ def carry(s, origin, junction):
     s.since[s.seat] = s.players
     for seat in range(s.players):
         s.since[s.seat] += s.carried[seat]
-    tell(s, CARRIED, s.seat, origin, junction, s.carried[s.seat], 0)
+    tell(s, NEWS.carried, s.seat, origin, junction, s.carried[s.seat])
     s.due -= 1
     s.pending = NONE

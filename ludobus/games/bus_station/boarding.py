@@ -1,5 +1,6 @@
 """Bus Station: boarding, the profiles of the travelers, and departures."""
 
+from ludobus.core.cards import bit, count, has, lowest
 from ludobus.core.news import tell
 from ludobus.core.record import NOBODY, NONE
 from ludobus.core.rule import rule
@@ -28,27 +29,13 @@ from ludobus.games.bus_station.state import (
     GENERAL_ABOARD,
     HANDS,
     HELD,
-    KINDS,
+    NEWS,
     NOTHING,
     PENALTY,
-    bit,
     blocked,
-    count,
     free,
-    has,
-    lowest,
     waiting,
 )
-
-STEPS, BRINGS, BOARDED, BROUGHT = KINDS.steps, KINDS.brings, KINDS.boarded, KINDS.brought
-SHOUTED, DISPLACED, SWAPPED_ROOM, SWAPPED_BUS, KEPT = (
-    KINDS.shouted,
-    KINDS.displaced,
-    KINDS.swapped_room,
-    KINDS.swapped_bus,
-    KINDS.kept,
-)
-BLOCKED, LONELY, VICTIM, LEFT = KINDS.blocked, KINDS.lonely, KINDS.victim, KINDS.left
 
 
 @rule
@@ -67,15 +54,15 @@ def board(s):
     asked = NOBODY if unopposed else next_asked(s, s.turn)
     if asked != NOBODY:
         if origin == HELD:
-            tell(s, BRINGS, s.turn, card, s.active, 0, 0)
+            tell(s, NEWS.brings, s.turn, card, s.active)
         else:
-            tell(s, STEPS, card, s.active, 0, 0, 0)
+            tell(s, NEWS.steps, card, s.active)
         ask_baby(s, asked)
         return
     if origin == HELD and not unopposed:
-        tell(s, BROUGHT, s.turn, card, s.active, 0, 0)
+        tell(s, NEWS.brought, s.turn, card, s.active)
     else:
-        tell(s, BOARDED, card, s.active, 0, 0, 0)
+        tell(s, NEWS.boarded, card, s.active)
     stop_boarding(s)
     if origin == HELD:
         give_out(s, s.turn, card)
@@ -124,9 +111,9 @@ def shout(s):
     baby = BABY_OF[BUS_COLOUR[s.active]]
     s.caller = s.seat
     give_out(s, s.seat, baby)
-    tell(s, SHOUTED, s.seat, baby, s.active, 0, 0)
+    tell(s, NEWS.shouted, s.seat, baby, s.active)
     if s.boarding != NONE:
-        tell(s, DISPLACED, s.boarding, 0, 0, 0, 0)
+        tell(s, NEWS.displaced, s.boarding)
         stop_boarding(s)
     close_window(s)
     sit(s, s.active, baby)
@@ -217,7 +204,7 @@ def exchangeable(s, card):
 
 @rule
 def decline_exchange(s):
-    tell(s, KEPT, s.turn, 0, 0, 0, 0)
+    tell(s, NEWS.kept, s.turn)
     end_exchange(s)
 
 
@@ -235,14 +222,14 @@ def exchange(s, other):
     for column in range(COLUMNS):
         for i in range(COLUMN):
             if s.column[column, i] == other:
-                tell(s, SWAPPED_ROOM, s.turn, card, other, 0, 0)
+                tell(s, NEWS.swapped_room, s.turn, card, other)
                 give_out(s, s.turn, card)
                 take_in(s, s.turn, other)
                 put_in(s, column, i, card)
                 return
     for bus in range(BUSES):
         if has(s.platform, bus) and has(s.aboard[bus], other):
-            tell(s, SWAPPED_BUS, s.turn, card, other, bus, 0)
+            tell(s, NEWS.swapped_bus, s.turn, card, other, bus)
             give_out(s, s.turn, card)
             take_in(s, s.turn, other)
             stand_up(s, bus, other)
@@ -269,7 +256,7 @@ def check_next(s):
     if not has(s.platform, bus) or (not general and free(s, bus) > 0):
         return
     if blocked(s, bus) and not general:
-        tell(s, BLOCKED, bus, 0, 0, 0, 0)
+        tell(s, NEWS.blocked, bus)
     else:
         depart(s, bus)
 
@@ -279,7 +266,7 @@ def depart(s, bus):
     """First a General's lone Lover, then the Drunkard's two victims, then the bus goes."""
     if blocked(s, bus):
         lover = lowest(int(s.aboard[bus]) & int(LOVERS[BUS_COLOUR[bus]]))
-        tell(s, LONELY, s.turn, lover, 0, 0, 0)
+        tell(s, NEWS.lonely, s.turn, lover)
         upset(s, bus, lover)
     if int(s.aboard[bus]) & DRUNKARDS:
         if count(s.aboard[bus]) > 2:
@@ -300,7 +287,7 @@ def upset(s, bus, card):
 
 @rule
 def make_victim(s, bus, card):
-    tell(s, VICTIM, s.turn, card, 0, 0, 0)
+    tell(s, NEWS.victim, s.turn, card)
     upset(s, bus, card)
 
 
@@ -322,7 +309,7 @@ def choose_victim(s, card):
 @rule
 def drive_off(s, bus):
     """The player whose turn it is takes everybody aboard, whoever brought them."""
-    tell(s, LEFT, s.turn, bus, count(s.aboard[bus]), 0, 0)
+    tell(s, NEWS.left, s.turn, bus, count(s.aboard[bus]))
     s.passengers[s.turn] |= s.aboard[bus]
     s.aboard[bus] = 0
     s.used[bus] = 0

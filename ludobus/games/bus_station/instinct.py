@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from ludobus.core.cards import bit, count, has, lone, lowest
 from ludobus.core.record import NONE
 from ludobus.core.rule import rule
 from ludobus.games.bus_station.boarding import exchangeable
@@ -25,25 +26,16 @@ from ludobus.games.bus_station.parts import (
     WELCOME,
 )
 from ludobus.games.bus_station.state import (
+    ACTIONS,
     ASK_BABY,
     ASK_EXCHANGE,
     ASK_VICTIM,
-    BUS,
     CHOOSE,
     HANDS,
-    NO,
     PENALTY,
     ROOM,
-    SHOUT,
-    TRAVELER,
-    WHICH_COLUMN,
-    bit,
     blocked,
-    count,
     free,
-    has,
-    lone,
-    lowest,
     waiting,
     willing,
 )
@@ -55,7 +47,7 @@ WORTH = np.array([4, 3, 2, 9, 5, 7, 0, 8, 6], np.int8)
 @rule
 def instinct(s, mask):
     if s.asking == ASK_BABY:
-        return SHOUT if mask[SHOUT] and worth_a_shout(s) else NO
+        return ACTIONS.shout if mask[ACTIONS.shout] and worth_a_shout(s) else ACTIONS.no
     if s.asking == ASK_EXCHANGE:
         return best_exchange(s, mask)
     if s.asking == ASK_VICTIM:
@@ -63,12 +55,12 @@ def instinct(s, mask):
     if s.step == CHOOSE:
         return best_bus(s, mask)
     if s.step == ROOM:
-        return WHICH_COLUMN + int(zeal(s, s.column[1, 0]) > zeal(s, s.column[0, 0]))
+        return ACTIONS.column + int(zeal(s, s.column[1, 0]) > zeal(s, s.column[0, 0]))
     if s.step == HANDS:
         return best_traveler(s, mask)
     if s.step == PENALTY:
         return cheapest(s, mask, False)
-    return WHICH_COLUMN + int(appeal(s, s.column[1, 0]) > appeal(s, s.column[0, 0]))
+    return ACTIONS.column + int(appeal(s, s.column[1, 0]) > appeal(s, s.column[0, 0]))
 
 
 @rule
@@ -144,12 +136,12 @@ def coming(s, bus):
 
 @rule
 def best_bus(s, mask):
-    best, chosen = -1000, NO
+    best, chosen = -1000, ACTIONS.no
     for bus in range(BUSES):
-        if mask[BUS + bus]:
+        if mask[ACTIONS.bus + bus]:
             worth = promise(s, bus)
             if worth > best:
-                best, chosen = worth, BUS + bus
+                best, chosen = worth, ACTIONS.bus + bus
     return chosen
 
 
@@ -187,8 +179,8 @@ def best_traveler(s, mask):
     """Somebody of the hand if that sends the bus off, or if nobody has boarded yet, or if time is short."""
     cards = willing(s, s.active, s.hand[s.seat])
     gain = fills(s, s.active, cards)
-    wanted = gain > 0 or late(s) or not mask[NO] or s.boarded == 0
-    best, chosen = -1000, NO
+    wanted = gain > 0 or late(s) or not mask[ACTIONS.no] or s.boarded == 0
+    best, chosen = -1000, ACTIONS.no
     if not wanted:
         return chosen
     rest = cards
@@ -196,8 +188,8 @@ def best_traveler(s, mask):
         card = lowest(rest)
         rest &= rest - 1
         worth = eagerness(s, card, cards, gain)
-        if worth > best and (worth > -50 or not mask[NO]):
-            best, chosen = worth, TRAVELER + card
+        if worth > best and (worth > -50 or not mask[ACTIONS.no]):
+            best, chosen = worth, ACTIONS.traveler + card
     return chosen
 
 
@@ -222,13 +214,13 @@ def eagerness(s, card, cards, gain):
 def best_exchange(s, mask):
     """The exchange that sends off a bus, if there is one."""
     if s.pending != NONE:
-        return TRAVELER + best_partner(s, s.pending)
-    best, chosen = 1, NO
+        return ACTIONS.traveler + best_partner(s, s.pending)
+    best, chosen = 1, ACTIONS.no
     for card in range(TRAVELERS):
-        if mask[TRAVELER + card]:
+        if mask[ACTIONS.traveler + card]:
             worth = proceeds(s, card, best_partner(s, card))
             if worth > best:
-                best, chosen = worth, TRAVELER + card
+                best, chosen = worth, ACTIONS.traveler + card
     return chosen
 
 
@@ -265,12 +257,12 @@ def cheapest(s, mask, aboard):
     """The traveler to do without. Aboard, a pair of Lovers is dear; in the hand it is their profile that counts."""
     best, chosen = 1000, NONE
     for card in range(TRAVELERS):
-        if mask[TRAVELER + card]:
+        if mask[ACTIONS.traveler + card]:
             worth = int(WORTH[PROFILE[card]])
             if aboard:
                 worth = 5 * int(PROFILE[card] == LOVER)
             if worth < best:
-                best, chosen = worth, TRAVELER + card
+                best, chosen = worth, ACTIONS.traveler + card
     return chosen
 
 

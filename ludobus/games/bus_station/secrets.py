@@ -1,11 +1,11 @@
 """Bus Station: what has been seen, what a seat can know, and the worlds that it cannot tell apart."""
 
+from ludobus.core.cards import bit, count, has, lift, lowest, spread
 from ludobus.core.dice import below, forget_dice, set_dice, shuffle_first
 from ludobus.core.news import forget_news
 from ludobus.core.record import NOBODY, NONE
 from ludobus.core.rule import rule
 from ludobus.games.bus_station.parts import BABY_OF, BUS_COLOUR
-from ludobus.games.bus_station.state import bit, count, has, lowest
 
 
 @rule
@@ -136,18 +136,13 @@ def imagine_travelers(s):
         for n in range(s.penalties[seat]):
             if s.penalty[seat, n] != NONE:
                 pool &= ~bit(s.penalty[seat, n])
-    left = 0
-    while pool:
-        s.pile[left] = lowest(pool)
-        pool &= pool - 1
-        left += 1
+    left = spread(pool, s.pile)
     shuffle_first(s, s.pile, left)
     for seat in range(s.players):
         if s.hand[seat] == 0 and (s.hand_size[seat] > 0 or s.penalty[seat, 0] == NONE):
             for _ in range(s.dealt[seat]):
                 left -= 1
-                s.hand[seat] |= bit(s.pile[left])
-                s.pile[left] = NONE
+                s.hand[seat] |= bit(lift(s.pile, left))
             imagine_penalties(s, seat)
 
 
@@ -175,16 +170,11 @@ def imagine_buses(s):
     pool = int(s.unseen_buses)
     for seat in range(s.players):
         pool &= ~int(s.fleet[seat])
-    left = 0
-    while pool:
-        s.depot[left] = lowest(pool)
-        pool &= pool - 1
-        left += 1
+    left = spread(pool, s.depot)
     shuffle_first(s, s.depot, left)
     for seat in range(s.players):
         if s.fleet[seat] == 0:
             for _ in range(s.fleet_size[seat] - count(s.known_fleet[seat])):
                 left -= 1
-                s.fleet[seat] |= bit(s.depot[left])
-                s.depot[left] = NONE
+                s.fleet[seat] |= bit(lift(s.depot, left))
             s.fleet[seat] |= s.known_fleet[seat]

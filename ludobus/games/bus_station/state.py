@@ -1,7 +1,8 @@
-"""Bus Station: the record, the actions and the news, and sets of cards."""
+"""Bus Station: the record, the actions and the news, and small questions about the station."""
 
+from ludobus.core.cards import bit, has, lone
 from ludobus.core.dice import Dice
-from ludobus.core.news import FACTS, Kinds, Newsroom
+from ludobus.core.news import FACTS, NewsKinds, Newsroom
 from ludobus.core.numbering import Numbering
 from ludobus.core.record import NONE, blank_of, i8, i16, i32, i64, record
 from ludobus.core.rule import rule
@@ -20,6 +21,8 @@ from ludobus.games.bus_station.parts import (
     WELCOME,
 )
 
+RULES = 1
+
 ACTIONS = Numbering(
     bus=BUSES,  # the active bus: from the hand, at the platform, or called by a Star from the garage or from afar
     column=COLUMNS,  # whose head boards, or is taken into the hand
@@ -27,9 +30,8 @@ ACTIONS = Numbering(
     shout=1,  # "Baby!"
     no=1,  # no more boarding, no exchange, no shout; at the start of a turn: shows a hand that cannot play
 )
-BUS, WHICH_COLUMN, TRAVELER, SHOUT, NO = ACTIONS.bus, ACTIONS.column, ACTIONS.traveler, ACTIONS.shout, ACTIONS.no
 
-KINDS = Kinds(
+NEWS = NewsKinds(
     "day! number seat",
     "turn! seat",
     "arrived! traveler column",
@@ -125,49 +127,6 @@ class State(Dice, Newsroom):
 
 
 blank = rule(blank_of(State))
-
-
-@rule
-def bit(card):
-    return 1 << int(card)
-
-
-@rule
-def has(cards, card):
-    return (int(cards) >> int(card)) & 1
-
-
-@rule
-def lowest(cards):
-    """The first card of a set that is not empty."""
-    bits, card = int(cards), 0
-    if not bits & 0xFFFFFFFF:
-        bits, card = bits >> 32, 32
-    if not bits & 0xFFFF:
-        bits, card = bits >> 16, card + 16
-    if not bits & 0xFF:
-        bits, card = bits >> 8, card + 8
-    if not bits & 0xF:
-        bits, card = bits >> 4, card + 4
-    if not bits & 0x3:
-        bits, card = bits >> 2, card + 2
-    return card + 1 - (bits & 1)
-
-
-@rule
-def count(cards):
-    bits, number = int(cards), 0
-    while bits:
-        bits &= bits - 1
-        number += 1
-    return number
-
-
-@rule
-def lone(cards):
-    """Whether there is exactly one."""
-    bits = int(cards)
-    return bits != 0 and bits & (bits - 1) == 0
 
 
 @rule

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludobus.core.cards import has
 from ludobus.core.record import NONE
-from ludobus.games.bus_station import rules, state
+from ludobus.core.words import Sentence
+from ludobus.games.bus_station import day, rules, state
 from ludobus.games.bus_station.parts import (
     BUS_COLOUR,
     BUSES,
@@ -19,8 +21,6 @@ from ludobus.games.bus_station.parts import (
     TRAVELERS,
 )
 from ludobus.look import Stage
-
-Sentence = tuple[str, dict[str, Any]]
 
 _TRAVELERS = [f"traveler-{card['id']}" for card in PARTS["travelers"]]
 NOUNS = {
@@ -50,7 +50,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "pending": _number(s.pending),
         "leaving": _number(s.leaving),
         "scores": [_points(s, other) for other in range(players)],
-        "day_scores": [[rules.day_points(s, other, day) for day in range(int(s.day))] for other in range(players)],
+        "day_scores": [[day.day_points(s, other, n) for n in range(int(s.day))] for other in range(players)],
         "columns": [[int(card) for card in column if card != NONE] for column in s.column],
         "garage": [int(bus) for bus in s.garage if bus != NONE],
         "platform": [_bus(s, bus) for bus in _cards(s.platform)],
@@ -102,7 +102,7 @@ def _paid(s: Any, seat: int | None) -> list[int]:
 
 def _points(s: Any, seat: int) -> int:
     """Points of the days before and, today, of what lies open: Passengers, pairs of Lovers, how many Unhappy."""
-    points = int(rules.points_of(s, seat))
+    points = int(rules.own_points(s, seat))
     if s.seat < 0:
         return points
     pairs = sum(int(s.passengers[seat]) & int(pair) == int(pair) for pair in LOVERS)
@@ -117,7 +117,7 @@ def _breakdown(s: Any) -> dict[str, Any]:
     points = [[int(s.earned[seat, :, source].sum()) for seat in players] for source in range(len(SOURCES))]
     if s.teams:
         rows.append("score-partner")
-        points.append([int(rules.points_of(s, rules.partner(seat))) for seat in players])
+        points.append([int(rules.own_points(s, rules.partner(seat))) for seat in players])
     return {"rows": rows, "points": points}
 
 
@@ -150,12 +150,12 @@ def explain(s: Any, action: int) -> Sentence:
 
 
 def _explain_bus(s: Any, bus: int) -> Sentence:
-    if state.has(s.platform, bus):
+    if has(s.platform, bus):
         return "action-choose", {"bus": bus}
-    if state.has(s.fleet[s.turn], bus):
+    if has(s.fleet[s.turn], bus):
         return "action-place", {"bus": bus}
     star = int(STAR_OF[BUS_COLOUR[bus]])
-    return ("action-recall" if state.has(s.departed, bus) else "action-call"), {"bus": bus, "traveler": star}
+    return ("action-recall" if has(s.departed, bus) else "action-call"), {"bus": bus, "traveler": star}
 
 
 def _explain_exchange(s: Any, card: int) -> Sentence:
@@ -163,7 +163,7 @@ def _explain_exchange(s: Any, card: int) -> Sentence:
         return "action-offer", {"traveler": card}
     facts = {"traveler": int(s.pending), "other": card}
     for bus in range(BUSES):
-        if state.has(s.aboard[bus], card):
+        if has(s.aboard[bus], card):
             return "action-exchange-bus", facts | {"bus": bus}
     return "action-exchange-room", facts
 

@@ -23,16 +23,13 @@ from ludobus.games.get_on_board.parts import (
     STREET,
     WANTED,
 )
-from ludobus.games.get_on_board.state import DROVE, ELIMINATED, EXTENDED, JAMMED, SHORTENED, TURNED
+from ludobus.games.get_on_board.state import NEWS
 
 
 @rule
 def set_out(s):
     """The turn of `seat` begins: nothing is laid yet, and the sheet asks for a shape."""
-    s.pending = 0
-    s.steps[:] = NONE
-    s.short = 0
-    s.spent = 0
+    rest_hands(s)
     s.at = s.line[s.seat, s.sticks[s.seat]]
     s.going = s.heading[s.seat]
     s.rest = demanded(s, s.seat)
@@ -148,7 +145,7 @@ def lengthen(s):
     s.jams[seat] = min(JAMS, int(s.jams[seat]) + jams)
     if met:
         s.out[seat] = s.rounds
-        tell(s, ELIMINATED, seat, 0, 0, 0, 0)
+        tell(s, NEWS.eliminated, seat)
     return not met
 
 
@@ -156,15 +153,15 @@ def lengthen(s):
 def tell_route(s, jams):
     seat = s.seat
     if s.short:
-        tell(s, SHORTENED, seat, 0, 0, 0, 0)
+        tell(s, NEWS.shortened, seat)
     row = s.at // COLUMNS[s.city]
-    tell(s, DROVE, seat, s.pending, number_of(s.city, s.at), s.at - row * COLUMNS[s.city], row + 1)
+    tell(s, NEWS.drove, seat, s.pending, number_of(s.city, s.at), s.at - row * COLUMNS[s.city], row + 1)
     if extended(s):
-        tell(s, EXTENDED, seat, 0, 0, 0, 0)
+        tell(s, NEWS.extended, seat)
     if s.spent:
-        tell(s, TURNED, seat, s.spent, 0, 0, 0)
+        tell(s, NEWS.turned, seat, s.spent)
     if jams:
-        tell(s, JAMMED, seat, jams, 0, 0, 0)
+        tell(s, NEWS.jammed, seat, jams)
 
 
 @rule

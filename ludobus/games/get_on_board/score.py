@@ -38,16 +38,7 @@ from ludobus.games.get_on_board.parts import (
     TURN_POINTS,
     WAITING,
 )
-from ludobus.games.get_on_board.state import (
-    BOARDED,
-    DELIVERED,
-    FLIPPED,
-    FULL,
-    REACHED,
-    TOLD_BONUS,
-    TOLD_LANDMARK,
-    VISITED,
-)
+from ludobus.games.get_on_board.state import NEWS
 
 # the rows of the final count
 FOR_LADIES, FOR_STUDENTS, FOR_TOURISTS, FOR_BUSINESSMEN, FOR_COMMON, FOR_PERSONAL, FOR_TURNS, FOR_TRAFFIC = range(8)
@@ -60,13 +51,13 @@ def board(s, seat, junction):
     for i in range(2):
         passenger = WAITING[s.city, junction, i]
         if passenger != NONE:
-            tell(s, BOARDED if tick(s, seat, passenger) else FULL, seat, passenger, 0, 0, 0)
+            tell(s, NEWS.boarded if tick(s, seat, passenger) else NEWS.full, seat, passenger)
     place = PLACE[s.city, junction]
     if place != NONE:
         visit(s, seat, place)
         if LANDMARK[s.city, junction]:
             s.landmark[seat, place] = ticked(s, seat, COLOUR_OF[place])
-            tell(s, TOLD_LANDMARK, seat, number_of(s.city, junction), s.landmark[seat, place], 0, 0)
+            tell(s, NEWS.landmark, seat, number_of(s.city, junction), s.landmark[seat, place])
 
 
 @rule
@@ -114,15 +105,15 @@ def visit(s, seat, place):
     if riders == 0:
         if place == SCHOOL:
             s.schools[seat] = min(SCHOOLS, s.schools[seat] + 1)
-        tell(s, VISITED, seat, place, 0, 0, 0)
+        tell(s, NEWS.visited, seat, place)
     elif place == OFFICE:
         s.deals[seat] += 1
-        tell(s, DELIVERED, seat, place, riders, DEAL_POINTS[riders], 0)
+        tell(s, NEWS.delivered, seat, place, riders, DEAL_POINTS[riders])
         bonus = BONUS[riders]
-        tell(s, TOLD_BONUS if tick(s, seat, bonus) else FULL, seat, bonus, 0, 0, 0)
+        tell(s, NEWS.bonus if tick(s, seat, bonus) else NEWS.full, seat, bonus)
     else:
         s.tours[seat] += 1
-        tell(s, DELIVERED, seat, place, riders, TOUR_POINTS[riders], 0)
+        tell(s, NEWS.delivered, seat, place, riders, TOUR_POINTS[riders])
 
 
 @rule
@@ -148,11 +139,11 @@ def check_objectives(s):
                 and progress(s, seat, s.common[i]) >= COMMON_COUNT[s.common[i]]
             ):
                 s.reached[seat, i] = LATER_POINTS if s.flipped[i] else FIRST_POINTS
-                tell(s, REACHED, seat, s.common[i], s.reached[seat, i], 0, 0)
+                tell(s, NEWS.reached, seat, s.common[i], s.reached[seat, i])
                 first = not s.flipped[i]
         if first:
             s.flipped[i] = 1
-            tell(s, FLIPPED, s.common[i], 0, 0, 0, 0)
+            tell(s, NEWS.flipped, s.common[i])
 
 
 @rule
@@ -166,7 +157,7 @@ def progress(s, seat, card):
 
 # the final count
 @rule
-def count(s, seat, row):
+def points_for(s, seat, row):
     """One row of the final count."""
     if row == FOR_LADIES:
         return total_of(LADY_POINTS, s.ladies[seat])
@@ -194,22 +185,23 @@ def total_of(points, boxes):
 
 
 @rule
-def tour_points(s, seat):
+def row_points(points, rows, delivered):
     """Delivered rows count whole, a row still aboard half, rounded down."""
     total = 0
     for row in range(ROWS):
-        points = int(TOUR_POINTS[s.tourists[seat, row]])
-        total += points if row < s.tours[seat] else points // 2
+        worth = int(points[rows[row]])
+        total += worth if row < delivered else worth // 2
     return total
 
 
 @rule
+def tour_points(s, seat):
+    return row_points(TOUR_POINTS, s.tourists[seat], s.tours[seat])
+
+
+@rule
 def deal_points(s, seat):
-    total = 0
-    for row in range(ROWS):
-        points = int(DEAL_POINTS[s.businessmen[seat, row]])
-        total += points if row < s.deals[seat] else points // 2
-    return total
+    return row_points(DEAL_POINTS, s.businessmen[seat], s.deals[seat])
 
 
 @rule
@@ -229,5 +221,5 @@ def points_of(s, seat):
         return 0
     total = 0
     for row in range(8):
-        total += count(s, seat, row)
+        total += points_for(s, seat, row)
     return total

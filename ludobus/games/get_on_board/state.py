@@ -1,19 +1,20 @@
 """Get on Board: the record, the actions and the news."""
 
 from ludobus.core.dice import Dice
-from ludobus.core.news import FACTS, Kinds, Newsroom
+from ludobus.core.news import FACTS, NewsKinds, Newsroom
 from ludobus.core.numbering import Numbering
 from ludobus.core.record import blank_of, i8, i16, record, u8, u64
 from ludobus.core.rule import rule
 from ludobus.games.get_on_board.parts import ROWS, SEATS, STOPS, STREETS, TICKETS
 
+RULES = 1
+
 ACTIONS = Numbering(
     keep=2,  # the i-th of the two start tickets in hand
     go=4,  # lay a stick: north, east, south or west on the grid
 )
-KEEP, GO = ACTIONS.keep, ACTIONS.go
 
-KINDS = Kinds(
+NEWS = NewsKinds(
     "sheet! seat sheet",
     "common! card",
     "personal! seat goals",  # for that seat alone
@@ -39,15 +40,8 @@ KINDS = Kinds(
     "revealed! seat goals points",
     "total seat points",
 )
-TOLD_SHEET, TOLD_COMMON, TOLD_PERSONAL, TOLD_HAND = KINDS.sheet, KINDS.common, KINDS.personal, KINDS.hand
-TOLD_KEPT, TOLD_START, TOLD_TICKET = KINDS.kept, KINDS.start, KINDS.ticket
-DROVE, EXTENDED, SHORTENED, TURNED, JAMMED = KINDS.drove, KINDS.extended, KINDS.shortened, KINDS.turned, KINDS.jammed
-ELIMINATED, BOARDED, FULL = KINDS.eliminated, KINDS.boarded, KINDS.full
-VISITED, DELIVERED = KINDS.visited, KINDS.delivered
-TOLD_BONUS, TOLD_LANDMARK, REACHED, FLIPPED = KINDS.bonus, KINDS.landmark, KINDS.reached, KINDS.flipped
-ALL_OUT, REVEALED, TOLD_TOTAL = KINDS.all_out, KINDS.revealed, KINDS.total
 
-NEWS = 64
+CAPACITY = 64  # entries of news
 ONE_TURN = 41  # more than the news of one turn (17), of the end of its round (12) and of the game (11) together
 
 
@@ -97,7 +91,7 @@ class State(Dice, Newsroom):
     short: i8  # 1 when the shape fits nowhere and one stick takes its place
     spent: i8  # turn boxes for this turn
     offer: i8  # the directions of the next stick, as bits
-    news: i16[NEWS, 2 + FACTS]
+    news: i16[CAPACITY, 2 + FACTS]
 
 
 blank = rule(blank_of(State))

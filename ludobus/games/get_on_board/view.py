@@ -6,7 +6,7 @@ import functools
 from typing import Any
 
 from ludobus.core.record import NONE, NOWHERE
-from ludobus.core.words import SEATS
+from ludobus.core.words import SEATS, Sentence
 from ludobus.games.get_on_board import line, rules, score
 from ludobus.games.get_on_board.parts import (
     AFTER,
@@ -31,8 +31,6 @@ from ludobus.games.get_on_board.parts import (
     WANTED,
 )
 from ludobus.look import Stage
-
-Sentence = tuple[str, dict[str, Any]]
 
 CITY_NAMES = ("new-york", "london")
 WAYS = ("northeast", "southeast", "southwest", "northwest", "north", "east", "south", "west")  # New York is turned
@@ -117,12 +115,12 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
 
 def _known_points(s: Any, seat: int, over: bool) -> int:
     """What the sheet would count now; before the end without the secret objective, even to the seat that knows it."""
-    secret = 0 if over or s.out[seat] else int(score.count(s, seat, score.FOR_PERSONAL))
+    secret = 0 if over or s.out[seat] else int(score.points_for(s, seat, score.FOR_PERSONAL))
     return int(score.points_of(s, seat)) - secret
 
 
 def _row(s: Any, row: int, players: int) -> list[int]:
-    return [0 if s.out[seat] else int(score.count(s, seat, row)) for seat in range(players)]
+    return [0 if s.out[seat] else int(score.points_for(s, seat, row)) for seat in range(players)]
 
 
 def _sheet(s: Any, seat: int) -> dict[str, Any]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ludobus.core.record import NOBODY, NONE
-from ludobus.core.words import SEATS
-from ludobus.games.paris_paris import rules
+from ludobus.core.words import SEATS, Sentence
+from ludobus.games.paris_paris import rules, scoring, state
 from ludobus.games.paris_paris.parts import (
     CAPACITY,
     LETTERS,
@@ -20,8 +20,6 @@ from ludobus.games.paris_paris.parts import (
     TOKENS,
 )
 from ludobus.look import Stage
-
-Sentence = tuple[str, dict[str, Any]]
 
 NOUNS = {
     "station": [f"station-{name.replace('_', '-')}" for name in NAMES],
@@ -48,7 +46,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "pending": _token(int(s.offer[s.pending])) if s.pending != NONE else None,
         "parked": [_token(token) for token in s.parked.tolist()],
         "markers": [_number(line) for line in s.marker[:players].tolist()],
-        "open_marker": int(s.marker[rules.OPEN_MARKER]) if players == 2 else None,
+        "open_marker": int(s.marker[state.OPEN_MARKER]) if players == 2 else None,
         "bag": s.bag[:players].tolist() if over and players > 2 else None,
         "breakdown": {"rows": list(SOURCES), "points": [list(column) for column in zip(*earned, strict=True)]}
         if over
@@ -99,7 +97,7 @@ def retell(s: Any, name: str, facts: dict[str, Any]) -> list[Sentence]:
     if name in ("excursion", "finale", "open_finale"):
         for crossing in ROUTE[facts["line"]].tolist():
             if CAPACITY[crossing] == 2:
-                takings = [int(rules.takings(s, seat, crossing)) for seat in range(s.players)]
+                takings = [int(scoring.takings(s, seat, crossing)) for seat in range(s.players)]
                 told += [
                     ("stop", {"station": crossing, "seat": seat, "points": points})
                     for seat, points in enumerate(takings)

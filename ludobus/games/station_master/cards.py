@@ -7,12 +7,8 @@ from ludobus.core.news import tell
 from ludobus.core.record import NONE, NOWHERE
 from ludobus.core.rule import rule
 from ludobus.games.station_master.parts import NUMBER, TOKENS, TYPE, UNCOUPLE_1
-from ludobus.games.station_master.state import DECLINE, KINDS, TOKEN
+from ludobus.games.station_master.state import ACTIONS, NEWS
 from ludobus.games.station_master.tokens import lay, put
-
-FITTED, LAID, REASSIGNED, REPAIRED = KINDS.fitted, KINDS.laid, KINDS.reassigned, KINDS.repaired
-REPAIR_DECLINED, TRANSFERRED = KINDS.repair_declined, KINDS.transferred
-UNCOUPLED, WASTED = KINDS.uncoupled, KINDS.wasted
 
 
 @rule
@@ -56,7 +52,7 @@ def unhook(s, track):
 def waste(s):
     """A special card that has nothing to act on."""
     drop(s, s.card)
-    tell(s, WASTED, s.seat, s.card, 0, 0, 0)
+    tell(s, NEWS.wasted, s.seat, s.card)
     return NOWHERE
 
 
@@ -65,7 +61,7 @@ def fit(s, track):
     """A Royal Carriage or Standing Room lies before the locomotive until the train leaves."""
     s.fittings[track, s.fitted[track]] = s.card
     s.fitted[track] += 1
-    tell(s, FITTED, s.seat, s.card, track, 0, 0)
+    tell(s, NEWS.fitted, s.seat, s.card, track)
     return NOWHERE
 
 
@@ -74,9 +70,9 @@ def standing_room(s, action):
     track = s.source
     fit(s, track)
     s.seats[track] += 1
-    if action != DECLINE:
-        lay(s, s.seat, action - TOKEN + 1, track)
-        tell(s, LAID, s.seat, track, 0, 0, 0)
+    if action != ACTIONS.decline:
+        lay(s, s.seat, action - ACTIONS.token + 1, track)
+        tell(s, NEWS.laid, s.seat, track)
     return NOWHERE
 
 
@@ -84,14 +80,14 @@ def standing_room(s, action):
 def reassign_carriage(s, track):
     drop(s, s.card)
     card = unhook(s, s.source)
-    tell(s, REASSIGNED, s.seat, card, s.source, track, 0)
+    tell(s, NEWS.reassigned, s.seat, card, s.source, track)
     return couple(s, card, track)
 
 
 @rule
 def decline_repair(s):
     drop(s, s.card)
-    tell(s, REPAIR_DECLINED, s.seat, 0, 0, 0, 0)
+    tell(s, NEWS.repair_declined, s.seat)
     return NOWHERE
 
 
@@ -104,7 +100,7 @@ def repair(s, track):
         s.discard[i] = s.discard[i + 1]
     s.discards -= 1
     drop(s, s.card)
-    tell(s, REPAIRED, s.seat, card, track, 0, 0)
+    tell(s, NEWS.repaired, s.seat, card, track)
     return couple(s, card, track)
 
 
@@ -114,7 +110,7 @@ def uncouple(s, track):
     for _ in range(min(s.length[track], TYPE[s.card] - UNCOUPLE_1 + 1)):
         card = unhook(s, track)
         drop(s, card)
-        tell(s, UNCOUPLED, s.seat, card, track, 0, 0)
+        tell(s, NEWS.uncoupled, s.seat, card, track)
     return NOWHERE
 
 
@@ -127,7 +123,7 @@ def transfer_passengers(s, track):
         token = s.row[source, s.picked[i]]
         put(s, token, track)
         s.row[source, s.picked[i]] = NONE
-        tell(s, TRANSFERRED, s.seat, token // TOKENS, source, track, 0)
+        tell(s, NEWS.transferred, s.seat, token // TOKENS, source, track)
     kept = 0
     for i in range(s.aboard[source]):
         token = s.row[source, i]

@@ -1,16 +1,14 @@
 """Station Master: trains that leave, and what comes in place of what has left."""
 
+from ludobus.core.cards import lift
 from ludobus.core.news import tell, whisper
 from ludobus.core.record import NONE
 from ludobus.core.rule import rule
 from ludobus.games.station_master.cards import drop
 from ludobus.games.station_master.parts import CABOOSE, KIND, NUMBER, RUSH_CARD, TOKENS, TYPE
-from ludobus.games.station_master.state import KINDS
+from ludobus.games.station_master.state import NEWS
 from ludobus.games.station_master.tokens import go_home
 from ludobus.games.station_master.trains import value_of
-
-ARRIVED, DEPARTED, DREW, EXHAUSTED, GOT = KINDS.arrived, KINDS.departed, KINDS.drew, KINDS.exhausted, KINDS.got
-RUSHED, RUSH_IDLE, SCORED, TURNED, VACATED = KINDS.rush, KINDS.rush_idle, KINDS.scored, KINDS.turned, KINDS.vacated
 
 TURNED_BITS = 5
 
@@ -20,7 +18,7 @@ def depart(s, track):
     """The train leaves: points, tokens home, cards to the discard, the next locomotive."""
     loco = s.loco[track]
     value = value_of(s, track)
-    tell(s, DEPARTED, track, loco, value, 0, 0)
+    tell(s, NEWS.departed, track, loco, value)
     turned = turn_up(s, track)
     for seat in range(s.players):
         score_train(s, seat, KIND[loco], value, turned >> TURNED_BITS * seat)
@@ -34,7 +32,7 @@ def depart(s, track):
     if s.in_shed > 0:
         bring_locomotive(s, track)
     else:
-        tell(s, VACATED, track, 0, 0, 0, 0)
+        tell(s, NEWS.vacated, track)
 
 
 @rule
@@ -62,8 +60,8 @@ def score_train(s, seat, kind, value, turned):
     s.earned[seat, kind] += points
     s.best[seat] = max(s.best[seat], points) if s.rides[seat] > 0 else points
     s.rides[seat] += 1
-    tell(s, TURNED, seat, ones, twos, threes, 0)
-    tell(s, SCORED, seat, passengers, points, 0, 0)
+    tell(s, NEWS.turned, seat, ones, twos, threes)
+    tell(s, NEWS.scored, seat, passengers, points)
 
 
 @rule
@@ -84,27 +82,24 @@ def discard_train(s, track):
 @rule
 def bring_locomotive(s, track):
     s.in_shed -= 1
-    loco = s.shed[s.in_shed]
-    s.shed[s.in_shed] = NONE
+    loco = lift(s.shed, s.in_shed)
     s.loco[track] = loco
     s.seats[track] = NUMBER[loco]
     s.trains += 1
-    tell(s, ARRIVED, track, loco, 0, 0, 0)
+    tell(s, NEWS.arrived, track, loco)
 
 
 @rule
 def top_card(s):
     s.stock -= 1
-    card = s.pile[s.stock]
-    s.pile[s.stock] = NONE
-    return card
+    return lift(s.pile, s.stock)
 
 
 @rule
 def receive(s, seat, card):
     s.hand[seat, s.held[seat]] = card
     s.held[seat] += 1
-    whisper(s, 1 << seat, GOT, seat, card, 0, 0, 0)
+    whisper(s, 1 << seat, NEWS.got, seat, card)
 
 
 @rule
@@ -116,13 +111,13 @@ def draw(s, seat):
     if card == RUSH_CARD:
         rush_hour(s, seat)
         if s.stock == 0:
-            tell(s, EXHAUSTED, 0, 0, 0, 0, 0)
+            tell(s, NEWS.exhausted)
             return
         card = top_card(s)
-    tell(s, DREW, seat, 0, 0, 0, 0)
+    tell(s, NEWS.drew, seat)
     receive(s, seat, card)
     if s.stock == 0:
-        tell(s, EXHAUSTED, 0, 0, 0, 0, 0)
+        tell(s, NEWS.exhausted)
 
 
 @rule
@@ -130,7 +125,7 @@ def rush_hour(s, seat):
     """One more train from now on."""
     drop(s, RUSH_CARD)
     if s.in_shed == 0:
-        tell(s, RUSH_IDLE, seat, 0, 0, 0, 0)
+        tell(s, NEWS.rush_idle, seat)
         return
-    tell(s, RUSHED, seat, 0, 0, 0, 0)
+    tell(s, NEWS.rush, seat)
     bring_locomotive(s, s.players)

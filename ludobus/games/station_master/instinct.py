@@ -20,7 +20,7 @@ from ludobus.games.station_master.parts import (
     UNCOUPLE_2,
     VALUE,
 )
-from ludobus.games.station_master.state import BOARD, CARD, CHOOSE, DECLINE, LOOK, MOVE, PLACE, SALVAGE, TOKEN, TRACK
+from ludobus.games.station_master.state import ACTIONS, BOARD, CHOOSE, MOVE, SALVAGE
 from ludobus.games.station_master.tokens import room
 from ludobus.games.station_master.trains import royals, value_doubled, value_of
 
@@ -58,25 +58,25 @@ def instinct_choose(s, mask):
                     best, chosen = worth, i
             fare = boarding(s, 1, hope)
             for size in range(3):
-                if mask[TOKEN + size] and room(s, track) > 0:
+                if mask[ACTIONS.token + size] and room(s, track) > 0:
                     worth = (size + 1) * fare
                     if worth > best or (worth == best and held + size < chosen):
                         best, chosen = worth, held + size
-    return CARD + TYPE[s.hand[s.seat, chosen]] if chosen < held else TOKEN + chosen - held
+    return ACTIONS.card + TYPE[s.hand[s.seat, chosen]] if chosen < held else ACTIONS.token + chosen - held
 
 
 @rule
 def appeal(s, action):
     """What an answer to the open question promises."""
-    if action == DECLINE:
+    if action == ACTIONS.decline:
         return 0
     if s.step == SALVAGE:
-        return best_coupling(s, s.discard[s.discards - 1 - (action - LOOK)], NONE)
+        return best_coupling(s, s.discard[s.discards - 1 - (action - ACTIONS.look)], NONE)
     if s.step == MOVE:
         return appeal_of_move(s, action)
     if s.step == BOARD:
-        return boarding(s, action - TOKEN + 1, hope_of(s, s.source))
-    track = action - TRACK
+        return boarding(s, action - ACTIONS.token + 1, hope_of(s, s.source))
+    track = action - ACTIONS.track
     if s.card == NONE:
         return boarding(s, s.token, hope_of(s, track))
     card = s.card
@@ -198,9 +198,9 @@ def tail(s, track, count):
 @rule
 def appeal_of_move(s, action):
     """Transfer: another token, as long as that gains; then the train that suits the first one best."""
-    if action >= PLACE:
-        return best_move(s, s.source, action - PLACE)
-    gain = move(s, s.source, s.picked[0], action - TRACK)
+    if action >= ACTIONS.place:
+        return best_move(s, s.source, action - ACTIONS.place)
+    gain = move(s, s.source, s.picked[0], action - ACTIONS.track)
     return gain if s.picks == 3 else min(gain, 0)
 
 

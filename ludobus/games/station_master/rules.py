@@ -2,7 +2,6 @@
 
 from ludobus.core.dice import set_dice, shuffle_first
 from ludobus.core.news import hush, tell
-from ludobus.core.rank import rank_by
 from ludobus.core.record import NOBODY, NONE, NOWHERE
 from ludobus.core.rule import rule
 from ludobus.games.station_master.cards import (
@@ -19,7 +18,7 @@ from ludobus.games.station_master.cards import (
 )
 from ludobus.games.station_master.departure import bring_locomotive, depart, draw, receive, rush_hour, top_card
 from ludobus.games.station_master.instinct import instinct
-from ludobus.games.station_master.knowledge import FEATURES, forget, imagine, observe
+from ludobus.games.station_master.observe import FEATURES, observe
 from ludobus.games.station_master.parts import (
     CABOOSE,
     CARDS,
@@ -38,35 +37,26 @@ from ludobus.games.station_master.parts import (
     UNCOUPLE_1,
     UNCOUPLE_2,
 )
+from ludobus.games.station_master.secrets import forget, imagine
 from ludobus.games.station_master.state import (
     ACTIONS,
     BOARD,
-    CARD,
     CHOOSE,
-    DECLINE,
     DIRECT,
-    KINDS,
-    LOOK,
     MOVE,
-    PLACE,
+    NEWS,
     REHOOK,
+    RULES,
     SALVAGE,
-    TOKEN,
-    TRACK,
     State,
     blank,
 )
 from ludobus.games.station_master.tokens import any_room, lay, note_none_laid, room
 from ludobus.games.station_master.trains import clear_move, find_tracks, salvageable
 
-__all__ = ["ACTIONS", "FEATURES", "KINDS", "RULES", "State"]
-__all__ += ["deal", "forget", "imagine", "instinct", "legal", "observe", "outcome", "play"]
-
-RULES = 1
+__all__ = ["ACTIONS", "FEATURES", "NEWS", "RULES", "State"]
+__all__ += ["deal", "forget", "imagine", "instinct", "legal", "observe", "play", "points_of", "standing"]
 UNDONE = -1  # what a step returns while more must be asked; then it is the train that leaves by the move, or NOWHERE
-
-OPENED, LAID, COUPLED, SENT_OFF = KINDS.opened, KINDS.laid, KINDS.coupled, KINDS.sent_off
-SKIPPED, CLOSED, STRANDED = KINDS.skipped, KINDS.closed, KINDS.stranded
 
 
 # setting up
@@ -82,7 +72,7 @@ def deal(s, options, key):
     clear_move(s)
     empty_tables(s)
     shuffle_piles(s)
-    tell(s, OPENED, s.seat, 0, 0, 0, 0)
+    tell(s, NEWS.opened, s.seat)
     for track in range(s.players):
         bring_locomotive(s, track)
     deal_hands(s)
@@ -143,8 +133,8 @@ def legal(s, mask):
         return choices(s, mask)
     count = 0
     if s.step == SALVAGE:
-        for i in range(LOOK, LOOK + 5):
-            if salvageable(s, i - LOOK):
+        for i in range(ACTIONS.look, ACTIONS.look + 5):
+            if salvageable(s, i - ACTIONS.look):
                 mask[i] = 1
                 count += 1
     elif s.step == BOARD:
@@ -152,11 +142,11 @@ def legal(s, mask):
     elif s.step == MOVE:
         count = offer_places(s, mask)
     if s.step == SALVAGE or s.step == BOARD:
-        mask[DECLINE] = 1
+        mask[ACTIONS.decline] = 1
         return count + 1
     for track in range(s.players + 1):
         if s.within >> track & 1:
-            mask[TRACK + track] = 1
+            mask[ACTIONS.track + track] = 1
             count += 1
     return count
 
@@ -168,7 +158,7 @@ def choices(s, mask):
     if s.out[s.seat] < TOKENS and any_room(s):
         count = offer_tokens(s, mask)
     for i in range(s.held[s.seat]):
-        action = CARD + TYPE[s.hand[s.seat, i]]
+        action = ACTIONS.card + TYPE[s.hand[s.seat, i]]
         count += 1 - mask[action]
         mask[action] = 1
     return count
@@ -179,7 +169,7 @@ def offer_tokens(s, mask):
     count = 0
     for size in range(3):
         if s.home[s.seat, size] > 0:
-            mask[TOKEN + size] = 1
+            mask[ACTIONS.token + size] = 1
             count += 1
     return count
 
@@ -192,7 +182,7 @@ def offer_places(s, mask):
     count = 0
     for i in range(s.aboard[s.source]):
         if s.picked[0] != i and s.picked[1] != i:
-            mask[PLACE + i] = 1
+            mask[ACTIONS.place + i] = 1
             count += 1
     return count
 
@@ -238,13 +228,13 @@ def only_choice(s):
     if s.step == SALVAGE or s.step == BOARD:
         return NONE
     if s.step == MOVE and s.picks < min(3, s.aboard[s.source]) and widest(s) > s.picks:
-        return PLACE if s.aboard[s.source] == 1 else NONE
+        return ACTIONS.place if s.aboard[s.source] == 1 else NONE
     if s.within & (s.within - 1):
         return NONE
     track = 0
     while not s.within >> track & 1:
         track += 1
-    return TRACK + track
+    return ACTIONS.track + track
 
 
 @rule
@@ -252,27 +242,27 @@ def take_step(s, action):
     if s.step == CHOOSE:
         return choose(s, action)
     if s.step == SALVAGE:
-        return decline_repair(s) if action == DECLINE else choose_salvage(s, action - LOOK)
+        return decline_repair(s) if action == ACTIONS.decline else choose_salvage(s, action - ACTIONS.look)
     if s.step == DIRECT:
-        return direct(s, action - TRACK)
+        return direct(s, action - ACTIONS.track)
     if s.step == REHOOK:
-        return reassign_carriage(s, action - TRACK)
+        return reassign_carriage(s, action - ACTIONS.track)
     if s.step == BOARD:
         return standing_room(s, action)
-    if action < PLACE:
-        return transfer_passengers(s, action - TRACK)
-    s.picked[s.picks] = action - PLACE
+    if action < ACTIONS.place:
+        return transfer_passengers(s, action - ACTIONS.track)
+    s.picked[s.picks] = action - ACTIONS.place
     s.picks += 1
     return UNDONE
 
 
 @rule
 def choose(s, action):
-    if action < TRACK:
-        s.token = action - TOKEN + 1
+    if action < ACTIONS.track:
+        s.token = action - ACTIONS.token + 1
         s.step = DIRECT
         return UNDONE
-    kind = action - CARD
+    kind = action - ACTIONS.card
     for i in range(s.held[s.seat]):
         if TYPE[s.hand[s.seat, i]] == kind:
             s.card = s.hand[s.seat, i]
@@ -298,14 +288,14 @@ def direct(s, track):
     """The (first) train of the move is chosen."""
     if s.card == NONE:
         lay(s, s.seat, s.token, track)
-        tell(s, LAID, s.seat, track, 0, 0, 0)
+        tell(s, NEWS.laid, s.seat, track)
         return NOWHERE
     kind = TYPE[s.card]
     if kind < CABOOSE:
-        tell(s, COUPLED, s.seat, s.card, track, 0, 0)
+        tell(s, NEWS.coupled, s.seat, s.card, track)
         return couple(s, s.card, track)
     if kind == CABOOSE:
-        tell(s, SENT_OFF, s.seat, track, 0, 0, 0)
+        tell(s, NEWS.sent_off, s.seat, track)
         return track
     if kind == ROYAL:
         return fit(s, track)
@@ -327,7 +317,7 @@ def ask_more(s, kind, track):
     elif s.out[s.seat] < TOKENS:
         s.step = BOARD
     else:
-        return standing_room(s, DECLINE)
+        return standing_room(s, ACTIONS.decline)
     return UNDONE
 
 
@@ -340,18 +330,18 @@ def end_turn(s):
     seat, played_card = s.seat, s.card != NONE
     clear_move(s)
     if s.trains == 0:
-        tell(s, CLOSED, 0, 0, 0, 0, 0)
+        tell(s, NEWS.closed)
         s.seat = NOBODY
         return
     if played_card:
         draw(s, seat)
     if not any_cards(s):
-        tell(s, STRANDED, 0, 0, 0, 0, 0)
+        tell(s, NEWS.stranded)
         s.seat = NOBODY
         return
     seat = (seat + 1) % s.players
     while not can_act(s, seat):
-        tell(s, SKIPPED, seat, 0, 0, 0, 0)
+        tell(s, NEWS.skipped, seat)
         seat = (seat + 1) % s.players
     s.seat = seat
     s.turn = seat
@@ -377,16 +367,6 @@ def can_act(s, seat):
 @rule
 def points_of(s, seat):
     return int(s.earned[seat, 0]) + s.earned[seat, 1] + s.earned[seat, 2]
-
-
-@rule
-def outcome(s, score, rank):
-    """Points, and how many seats stand before each one."""
-    for seat in range(s.players):
-        score[seat] = standing(s, seat)
-    rank_by(score, rank, s.players)
-    for seat in range(s.players):
-        score[seat] = points_of(s, seat)
 
 
 @rule

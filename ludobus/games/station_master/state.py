@@ -1,7 +1,7 @@
 """Station Master: the record, its actions and its news."""
 
 from ludobus.core.dice import Dice
-from ludobus.core.news import FACTS, Kinds, Newsroom
+from ludobus.core.news import FACTS, NewsKinds, Newsroom
 from ludobus.core.numbering import Numbering
 from ludobus.core.record import blank_of, i8, i16, record
 from ludobus.core.rule import rule
@@ -18,6 +18,8 @@ from ludobus.games.station_master.parts import (
     TRACKS,
 )
 
+RULES = 1
+
 ACTIONS = Numbering(
     token=3,  # lay a token of i + 1 passengers
     track=TRACKS,  # the train that the move goes to
@@ -26,14 +28,12 @@ ACTIONS = Numbering(
     look=5,  # take the i-th card of the discard, from the top
     decline=1,
 )
-TOKEN, CARD, TRACK, PLACE = ACTIONS.token, ACTIONS.card, ACTIONS.track, ACTIONS.place
-LOOK, DECLINE = ACTIONS.look, ACTIONS.decline
 
 # the question that the seat answers: what to do; a card of the discard; the (first) train; tokens to move or where to;
 # where the carriage goes; a token for the standing room
 CHOOSE, SALVAGE, DIRECT, MOVE, REHOOK, BOARD = range(6)
 
-KINDS = Kinds(
+NEWS = NewsKinds(
     "opened seat",
     "arrived! track loco",
     "got! seat card",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludobus.core.record import NONE
-from ludobus.core.words import SEATS
+from ludobus.core.words import SEATS, Sentence
 from ludobus.games.station_master import rules, state, trains
 from ludobus.games.station_master.parts import (
     CABOOSE,
@@ -28,8 +28,6 @@ from ludobus.games.station_master.parts import (
     WAYS_FROM,
 )
 from ludobus.look import Stage
-
-Sentence = tuple[str, dict[str, Any]]
 
 _TRACKS = [f"track-{track + 1}" for track in range(TRACKS)]
 NOUNS = {

@@ -1,7 +1,6 @@
 """What is true of Bus after every action, half-made moves included."""
 
 from ludobus.core.record import NONE
-from ludobus.games.bus.names import BUILDING, CHOOSING, CLOCK, FOUNDING, LINES, OVER, SECOND_LINES, VRROOMM
 from ludobus.games.bus.parts import (
     JUNCTIONS,
     LOT_JUNCTION,
@@ -13,6 +12,7 @@ from ludobus.games.bus.parts import (
     STREETS,
     ZONE_START,
 )
+from ludobus.games.bus.state import BUILDING, CHOOSING, CLOCK, FOUNDING, LINES, OVER, SECOND_LINES, VRROOMM
 
 CAPACITY = 112  # of the news
 MANY = 200_000  # games in the long proof

@@ -7,12 +7,12 @@ from typing import Any
 
 import ludobus
 from ludobus.core.record import NONE, NOWHERE
-from ludobus.games.bus import line, names
+from ludobus.games.bus import line, state
 from ludobus.games.bus.parts import LOTS, LOTS_AT, PASSENGERS, STREET
 
 GAME = ludobus.load("bus")
 rules = GAME.rules
-ACTIONS, KINDS = rules.ACTIONS, rules.KINDS
+ACTIONS, NEWS = rules.ACTIONS, rules.NEWS
 CHOICE = {name: i for i, name in enumerate(("line", "bus", "passengers", "buildings", "clock", "vrroomm", "start"))}
 HOUSE, OFFICE, PUB = range(3)
 FAR = ((1, 2), (4, 5), (31, 35), (32, 36), (18, 24))  # lines that are in nobody's way
@@ -76,7 +76,7 @@ class Table:
     def choose(self, **wishes: str) -> None:
         """Everybody chooses in turn what they wish, `p0="line bus"`, and passes after that."""
         queues = {int(name[1:]): wish.split() for name, wish in wishes.items()}
-        while self.s.stage == names.CHOOSING and self.s.marked + 1:
+        while self.s.stage == state.CHOOSING and self.s.marked + 1:
             queue = queues.get(int(self.s.seat), [])
             if queue:
                 self.play("choose", CHOICE[queue.pop(0)])
@@ -88,7 +88,7 @@ class Table:
                 return
 
     def news(self) -> list[tuple[str, dict[str, int]]]:
-        return list(KINDS.read(self.s))
+        return list(NEWS.read(self.s))
 
     def told(self, kind: str) -> list[dict[str, int]]:
         return [facts for name, facts in self.news() if name == kind]
@@ -104,7 +104,7 @@ class Table:
         s = self.s
         for seat in range(s.players):
             self.route(seat, *FAR[seat])
-        s.stage, s.due, s.cursor, s.pending = names.CHOOSING, 0, 0, NONE
+        s.stage, s.due, s.cursor, s.pending = state.CHOOSING, 0, 0, NONE
         s.seat = s.turn = s.first
         return self
 
@@ -145,8 +145,8 @@ class Table:
     def extending(self, seat: int, due: int) -> None:
         """The seat has to place `due` line markers now; nothing else is on the board."""
         s = self.s
-        s.stage, s.seat, s.turn, s.due, s.cursor, s.pending = names.LINES, seat, seat, due, 0, NONE
-        s.marks[0], s.marked, s.taken[names.ON_LINE], s.made[seat] = seat + 8 * names.ON_LINE, 1, 1, 1
+        s.stage, s.seat, s.turn, s.due, s.cursor, s.pending = state.LINES, seat, seat, due, 0, NONE
+        s.marks[0], s.marked, s.taken[state.ON_LINE], s.made[seat] = seat + 8 * state.ON_LINE, 1, 1, 1
         self.resolve()
 
     def stand(self, **buildings: int) -> None:

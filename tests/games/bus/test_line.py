@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from ludobus.games.bus import line, names
+from ludobus.games.bus import line, state
 from ludobus.games.bus.parts import STREET
 from tests.clauses import clause
 from tests.games.bus.table import Table, street
@@ -327,7 +327,7 @@ def test_a_dead_line_never_grows() -> None:
     assert t.ways(0) == {1: set(), 5: set()}
     t.choose(p0="line vrroomm", p1="vrroomm vrroomm", p2="vrroomm vrroomm")
     assert t.told("stuck") == [{"seat": 0, "count": 1}]
-    assert t.s.stage == names.CHOOSING
+    assert t.s.stage == state.CHOOSING
     assert t.s.rounds == 1
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from ludobus.games.bus import names
+from ludobus.games.bus import state
 from tests.clauses import clause
 from tests.games.bus.table import GAME, HOUSE, OFFICE, PUB, Table
 
@@ -11,11 +11,11 @@ from tests.games.bus.table import GAME, HOUSE, OFFICE, PUB, Table
 def vrroomm(t: Table, *order: int) -> None:
     """Go to the clock with these Vrroomm markers on the board, in choosing order."""
     s = t.s
-    s.stage, s.cursor, s.due = names.CLOCK, 0, 0
+    s.stage, s.cursor, s.due = state.CLOCK, 0, 0
     for i, seat in enumerate(order):
-        s.marks[i] = seat + 8 * names.ON_VRROOMM
+        s.marks[i] = seat + 8 * state.ON_VRROOMM
         s.made[seat] += 1
-    s.marked = s.taken[names.ON_VRROOMM] = len(order)
+    s.marked = s.taken[state.ON_VRROOMM] = len(order)
     t.s.news_count = 0
     t.resolve()
 
@@ -27,10 +27,10 @@ def test_a_bus_counts_at_once_but_not_for_lines() -> None:
     assert t.s.due == 1  # line
     t.lay(1, 6)
     assert t.told("bought") == [{"seat": 1, "buses": 2}]
-    assert (t.s.stage, t.s.due) == (names.ARRIVALS, 2)
+    assert (t.s.stage, t.s.due) == (state.ARRIVALS, 2)
     t.play("station", 0)
     t.play("station", 1)
-    assert (t.s.stage, t.s.due) == (names.BUILDING, 2)
+    assert (t.s.stage, t.s.due) == (state.BUILDING, 2)
     assert t.s.buses.tolist()[:3] == [1, 2, 1]
 
 
@@ -106,7 +106,7 @@ def test_the_last_lot_ends_the_game_after_the_round() -> None:
     assert t.told("no_lots") == [{"seat": 1, "count": 1}]
     t.play("kind", PUB)
     assert t.told("no_lots") == [{"seat": 0, "count": 3}]
-    assert t.s.stage == names.CLOCK
+    assert t.s.stage == state.CLOCK
     t.play("run")
     assert [facts["seat"] for facts in t.told("carried")] == [0]
     assert t.s.first == 1
@@ -257,7 +257,7 @@ def test_every_marker_drives_all_buses_but_nobody_twice() -> None:
     t.s.buses[0] = 2
     vrroomm(t, 0, 0, 0)
     carried = []
-    while t.s.stage == names.VRROOMM:
+    while t.s.stage == state.VRROOMM:
         t.play(*min(t.legal()))
         carried += t.told("carried")
     assert [facts["points"] for facts in carried] == [1, 2, 3]
@@ -285,7 +285,7 @@ def finished(carried: list[int], stones: list[int], since: list[int]) -> tuple[l
     t = Table(len(carried)).ready()
     players = len(carried)
     t.s.carried[:players], t.s.stones[:players], t.s.since[:players] = carried, stones, since
-    t.s.stage, t.s.seat = names.OVER, -128
+    t.s.stage, t.s.seat = state.OVER, -128
     return GAME.outcome(t.states, 0)
 
 
@@ -297,7 +297,7 @@ def test_who_came_first_lies_lower() -> None:
     vrroomm(t, 2, 0, 1)
     assert t.s.carried.tolist()[:3] == [1, 1, 1]
     assert sorted(range(3), key=lambda seat: t.s.since[seat]) == [2, 0, 1]
-    t.s.stage, t.s.seat = names.OVER, -128
+    t.s.stage, t.s.seat = state.OVER, -128
     assert GAME.outcome(t.states, 0) == ([1, 1, 1], [1, 2, 0])
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from ludobus.games.bus import names
+from ludobus.games.bus import state
 from ludobus.games.bus.parts import DEGREE, LOT_JUNCTION, LOTS, PLACES, STREET
 from tests.clauses import clause
 from tests.games.bus.table import GAME, HOUSE, OFFICE, PUB, Table, street
@@ -120,7 +120,7 @@ def test_founding(players: int) -> None:
             assert t.legal() == {("kind", HOUSE), ("kind", OFFICE), ("kind", PUB)}
             t.play("kind", PUB)
     assert t.s.built == 2 * players
-    assert t.s.stage == names.FIRST_LINES
+    assert t.s.stage == state.FIRST_LINES
     assert t.seat == 0
 
 
@@ -162,11 +162,11 @@ def test_second_lines_go_back(players: int) -> None:
     for a, b in ((1, 2), (4, 5), (31, 35), (32, 36), (18, 24))[:players]:
         t.lay(a, b)
     order = []
-    while t.s.stage == names.SECOND_LINES:
+    while t.s.stage == state.SECOND_LINES:
         order.append(t.seat)
         GAME.play(t.states, 0, GAME.rules.ACTIONS.encode("street", min(t.streets())))
     assert order == list(range(players))[::-1]
-    assert t.s.stage == names.CHOOSING
+    assert t.s.stage == state.CHOOSING
     assert t.seat == 0
     assert all(sum(users >> seat & 1 for users in t.s.lines.tolist()) == 2 for seat in range(players))
 
@@ -234,7 +234,7 @@ def test_with_one_marker_or_none() -> None:
     t.play("choose", 5)
     assert t.seat == 2
     t.play("skip")
-    assert t.s.stage == names.OVER
+    assert t.s.stage == state.OVER
 
 
 @clause("BU-2.4")
@@ -270,7 +270,7 @@ def test_six_spaces() -> None:
     assert t.places("choose") == {4}
     t.play("choose", 4)  # the last of 27 spaces: all others pass by themselves, the markers are resolved
     assert [facts["seat"] for facts in t.told("passed")] == [2, 3, 4, 0, 1]
-    assert t.s.stage == names.LINES
+    assert t.s.stage == state.LINES
 
 
 @clause("BU-2.7", "BU-3.3")
@@ -297,14 +297,14 @@ def test_the_order_of_actions() -> None:
         p4="clock vrroomm",
     )
     seen = []
-    while t.s.stage not in (names.CHOOSING, names.OVER):
+    while t.s.stage not in (state.CHOOSING, state.OVER):
         if not seen or seen[-1] != t.s.stage:
             seen.append(int(t.s.stage))
-        if t.s.stage == names.CLOCK:
+        if t.s.stage == state.CLOCK:
             t.play("stop")
         else:
             t.play(*min(t.legal()))
-    assert seen == [names.LINES, names.ARRIVALS, names.BUILDING, names.CLOCK]
+    assert seen == [state.LINES, state.ARRIVALS, state.BUILDING, state.CLOCK]
     kinds = [kind for kind, _ in t.news()]
     assert kinds == ["stopped", "settled", "carried", "idle", "start", "round"]
     assert t.s.buses[0] == 3
@@ -317,12 +317,12 @@ def test_last_or_first_chooser_first() -> None:
     t.s.buses[:3] = 3
     t.choose(p0="line buildings passengers", p1="line buildings passengers", p2="line buildings passengers")
     order: dict[int, list[int]] = {}
-    while t.s.stage not in (names.CHOOSING, names.OVER):
+    while t.s.stage not in (state.CHOOSING, state.OVER):
         seats = order.setdefault(int(t.s.stage), [])
         if not seats or seats[-1] != t.seat:
             seats.append(int(t.s.seat))
         t.play(*max(t.legal()))
-    assert order == {names.LINES: [2, 1, 0], names.ARRIVALS: [0, 1, 2], names.BUILDING: [2, 1, 0]}
+    assert order == {state.LINES: [2, 1, 0], state.ARRIVALS: [0, 1, 2], state.BUILDING: [2, 1, 0]}
 
 
 @clause("BU-3.3", "BU-3.4")
@@ -332,7 +332,7 @@ def test_what_spaces_bring(players: int, lines: list[int]) -> None:
     t.s.buses[0] = 4  # the others have one each: the most of one player counts
     t.choose(**{f"p{seat}": "line passengers buildings" for seat in range(players)})
     placed: Counter[tuple[str, int]] = Counter()
-    while t.s.stage not in (names.CHOOSING, names.OVER):
+    while t.s.stage not in (state.CHOOSING, state.OVER):
         name, i = max(t.legal())
         t.play(name, i)
         for kind in ("extended", "closed", "arrived", "built", "no_passengers", "no_lots", "stuck"):
@@ -363,9 +363,9 @@ def test_nothing_is_left_out_but_the_clock_may_run() -> None:
     t = Table().ready()
     t.s.buses[0] = 2
     t.choose(p0="line passengers", p1="buildings clock", p2="vrroomm vrroomm")
-    while t.s.stage not in (names.CHOOSING, names.OVER):
+    while t.s.stage not in (state.CHOOSING, state.OVER):
         assert ("skip", 0) not in t.legal()
-        if t.s.stage == names.CLOCK:
+        if t.s.stage == state.CLOCK:
             assert t.legal() == {("stop", 0), ("run", 0)}
         t.play(*max(t.legal()))
     assert t.s.rounds == 1
@@ -378,7 +378,7 @@ def test_a_single_street_is_taken_at_once() -> None:
     t.route(0, 1, 6, 10, 1, 2, 3, 4, 5, 12)  # the end on 1 is dead, the one on 12 has a single street
     t.extending(0, 1)
     assert t.told("extended") == [{"seat": 0, "origin": 11, "junction": 8}]
-    assert t.s.stage == names.CHOOSING
+    assert t.s.stage == state.CHOOSING
 
 
 @clause("BU-3.7")

@@ -2,9 +2,9 @@
 
 import numba
 
+from ludobus.core.cards import bit, count, has
 from ludobus.core.rule import INTERPRET
 from ludobus.games.bus_station.parts import ALL_BUSES, ALL_TRAVELERS, BUSES, CAPACITY, SURFERS, TRAVELERS
-from ludobus.games.bus_station.state import bit, count, has
 
 NONE = -128
 CHOOSE, ROOM, HANDS, CLOSING, PENALTY, REFILL, OVER = range(7)

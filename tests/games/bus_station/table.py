@@ -8,7 +8,9 @@ from typing import Any
 import numpy as np
 
 import ludobus
+from ludobus.core.news import hush
 from ludobus.games.bus_station import rules
+from ludobus.games.bus_station.day import begin_turn, clear_table, day_points
 from ludobus.games.bus_station.parts import BUSES, PARTS, SPACE, TRAVELERS
 from tests.games.bus_station.invariants import sound
 
@@ -61,8 +63,8 @@ class Table:
         self.states = GAME.new_states(1)
         GAME.deal(self.states, 0, GAME.option_array(players, days=days, teams=teams), 1)
         s = self.s
-        rules.clear_table(s)
-        rules.hush(s)
+        clear_table(s)
+        hush(s)
         s.dealt[:] = s.hand_size[:] = s.fleet_size[:] = 0
         s.pile[:] = s.depot[:] = NONE
         s.first = turn
@@ -123,8 +125,8 @@ class Table:
             depot = sorted(buses_left)
             s.depot[: len(depot)], s.depot_size = depot, len(depot)
             s.unseen_buses |= bits(depot)
-        rules.begin_turn(s, turn)
-        rules.hush(s)
+        begin_turn(s, turn)
+        hush(s)
         self.check()
 
     @property
@@ -187,10 +189,10 @@ class Table:
 
     @property
     def news(self) -> list[str]:
-        return [name for name, _ in rules.KINDS.read(self.s)]
+        return [name for name, _ in rules.NEWS.read(self.s)]
 
     def told(self, kind: str) -> list[dict[str, int]]:
-        return [facts for name, facts in rules.KINDS.read(self.s) if name == kind]
+        return [facts for name, facts in rules.NEWS.read(self.s) if name == kind]
 
     def hand(self, seat: int) -> set[str]:
         return names_of(self.s.hand[seat])
@@ -226,7 +228,7 @@ class Table:
         return names_of(self.s.departed, BUS_NAMES)
 
     def day_score(self, seat: int, day: int = 0) -> int:
-        return int(rules.day_points(self.s, seat, day))
+        return int(day_points(self.s, seat, day))
 
     @property
     def over(self) -> bool:

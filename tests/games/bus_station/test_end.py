@@ -2,7 +2,7 @@
 
 import random
 
-from ludobus.games.bus_station import rules
+from ludobus.games.bus_station import rules, state
 from tests.clauses import clause
 from tests.games.bus_station.table import GAME, Table
 
@@ -139,7 +139,7 @@ def test_a_shout_after_showing_the_hand() -> None:
     assert (table.asks, table.seat) == ("baby", 0)
     table.do("shout")
     assert table.over
-    assert table.s.earned[0, 0, rules.FROM_NIGHT] == 2
+    assert table.s.earned[0, 0, state.FROM_NIGHT] == 2
 
 
 @clause("BS-13.6")
@@ -193,8 +193,8 @@ def test_pairs_of_lovers() -> None:
         last_buses=True,
     )
     table.do("green-3")
-    assert table.s.earned[0, 0, rules.FROM_LOVERS] == 8
-    assert table.s.earned[1, 0, rules.FROM_LOVERS] == 0
+    assert table.s.earned[0, 0, state.FROM_LOVERS] == 8
+    assert table.s.earned[1, 0, state.FROM_LOVERS] == 0
     assert table.day_score(0) == 5 + 8
 
 
@@ -255,11 +255,11 @@ def result(table: Table) -> tuple[list[int], list[int]]:
 @clause("BS-15.2")
 def test_the_winner() -> None:
     table = final()
-    table.s.earned[:3, :, rules.FROM_PASSENGERS] = [[5, 6], [7, 7], [9, 1]]
+    table.s.earned[:3, :, state.FROM_PASSENGERS] = [[5, 6], [7, 7], [9, 1]]
     assert result(table) == ([11, 14, 10], [1, 0, 2])
-    table.s.earned[:3, :, rules.FROM_UNHAPPY] = [[0, 0], [-2, -2], [0, 0]]
+    table.s.earned[:3, :, state.FROM_UNHAPPY] = [[0, 0], [-2, -2], [0, 0]]
     assert result(table) == ([10 + 1, 10, 10], [0, 1, 2])  # equal points: 14 Passengers before 10
-    table.s.earned[0, 1, rules.FROM_PASSENGERS] = 5
+    table.s.earned[0, 1, state.FROM_PASSENGERS] = 5
     table.s.earned[1] = table.s.earned[0]
     assert result(table) == ([10, 10, 10], [0, 0, 0])  # 10 Passengers each: shared
 
@@ -286,9 +286,9 @@ def test_partners_sit_opposite_and_may_shout() -> None:
 @clause("BS-16.2", "BS-16.3")
 def test_team_totals() -> None:
     table = final(4, teams=True)
-    table.s.earned[:4, 0, rules.FROM_PASSENGERS] = [20, 14, 1, 10]
+    table.s.earned[:4, 0, state.FROM_PASSENGERS] = [20, 14, 1, 10]
     assert result(table) == ([21, 24, 21, 24], [2, 0, 2, 0])  # the best single player loses
-    table.s.earned[1, 0, rules.FROM_HAND] = -3
+    table.s.earned[1, 0, state.FROM_HAND] = -3
     assert result(table) == ([21, 21, 21, 21], [2, 0, 2, 0])  # 24 Passengers before 21
     table.s.earned[1, 0] = [11, 0, 0, 0, 0, 0]
     assert result(table) == ([21, 21, 21, 21], [0, 0, 0, 0])

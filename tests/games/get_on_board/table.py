@@ -78,21 +78,21 @@ def legal(s: Any) -> list[int]:
     """The directions on offer."""
     mask = np.zeros(GAME.actions, np.uint8)
     rules.legal(s, mask)
-    return [int(action) - rules.GO for action in np.flatnonzero(mask)]
+    return [int(action) - rules.ACTIONS.go for action in np.flatnonzero(mask)]
 
 
 def go(s: Any, *ways: int) -> None:
     for way in ways:
         assert way in legal(s)
-        rules.play(s, rules.GO + way)
+        rules.play(s, rules.ACTIONS.go + way)
 
 
 def news(s: Any) -> list[str]:
-    return [kind for kind, _ in rules.KINDS.read(s)]
+    return [kind for kind, _ in rules.NEWS.read(s)]
 
 
 def facts(s: Any, kind: str) -> list[dict[str, int]]:
-    return [about for name, about in rules.KINDS.read(s) if name == kind]
+    return [about for name, about in rules.NEWS.read(s) if name == kind]
 
 
 def cells(s: Any, seat: int) -> list[str]:
@@ -110,6 +110,4 @@ def by_instinct(players: int, seed: int, **options: Any) -> ludobus.Match:
 
 
 def outcome(s: Any) -> tuple[list[int], list[int]]:
-    scores, ranks = np.zeros(5, np.int64), np.zeros(5, np.int64)
-    rules.outcome(s, scores, ranks)
-    return scores[: s.players].tolist(), ranks[: s.players].tolist()
+    return GAME.outcome(np.array([s], s.dtype), 0)

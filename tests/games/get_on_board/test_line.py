@@ -353,7 +353,7 @@ def test_nineteen_traffic_boxes() -> None:
     ask(s, GREY, SINGLE)
     go(s, SOUTH, EAST)
     assert s.jams[GREY] == 19
-    assert score.count(s, GREY, score.FOR_TRAFFIC) == -16
+    assert score.points_for(s, GREY, score.FOR_TRAFFIC) == -16
 
 
 @clause("GB-7.3")

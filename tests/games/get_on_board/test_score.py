@@ -41,7 +41,7 @@ def test_boarding_follows_the_route() -> None:
     s.common[:] = 0, 1
     ask(s, GREY, STRAIGHT_3)
     go(s, SOUTH, SOUTH, SOUTH)  # E10 tourist, E11 student, E12 dark site
-    kinds = [kind for kind, about in rules.KINDS.read(s) if about.get("seat") == GREY]
+    kinds = [kind for kind, about in rules.NEWS.read(s) if about.get("seat") == GREY]
     assert kinds == ["drove", "boarded", "boarded", "delivered"]
     s = table(2, "E9", shape=STRAIGHT_3)
     draw(s, GREY, "D12", "E12")
@@ -60,7 +60,7 @@ def test_a_landmark_after_its_place_and_after_the_extension() -> None:
     go(s, WEST)  # A1, Columbia, on the extension
     assert s.landmark[GREY].tolist() == [4, NONE, NONE, NONE]
     assert s.schools[GREY] == 1
-    kinds = [kind for kind, about in rules.KINDS.read(s) if about.get("seat") == GREY]
+    kinds = [kind for kind, about in rules.NEWS.read(s) if about.get("seat") == GREY]
     assert kinds == ["drove", "extended", "visited", "landmark"]
 
 
@@ -69,9 +69,9 @@ def test_old_ladies() -> None:
     s = table(2, "D5", shape=SINGLE)
     gained = []
     for _ in range(8):
-        before = score.count(s, GREY, score.FOR_LADIES)
+        before = score.points_for(s, GREY, score.FOR_LADIES)
         assert score.tick(s, GREY, 0)
-        gained.append(score.count(s, GREY, score.FOR_LADIES) - before)
+        gained.append(score.points_for(s, GREY, score.FOR_LADIES) - before)
     assert gained == [1, 1, 1, 2, 2, 2, 3, 3]
     assert not score.tick(s, GREY, 0)
     go(s, SOUTH)
@@ -171,13 +171,24 @@ def test_a_bonus_without_a_box_is_lost() -> None:
     score.visit(s, GREY, 3)
     assert facts(s, "full") == [{"seat": GREY, "passenger": 2}]
     assert s.tourists[GREY].tolist() == [4, 0, 0]
-    # it boards before the next junction: the site after the office takes the bonus tourist along
+
+
+@clause("GB-9.8")
+def test_a_bonus_boards_before_the_next_junction() -> None:
     s = table(2, "B6", shape=STRAIGHT_2)
     draw(s, GREY, "E3", "E2")
     s.businessmen[GREY, 0] = 2
     ask(s, GREY, TURN_2)
     go(s, NORTH, EAST)  # E1 tourist, F1 office b: bonus tourist
     assert s.tourists[GREY].tolist() == [2, 0, 0]
+    # the site after the office takes the bonus tourist along
+    s = table(2, "B6", shape=STRAIGHT_2)
+    draw(s, GREY, "C10", "B10")
+    s.businessmen[GREY, 0] = 2
+    ask(s, GREY, TURN_2)
+    go(s, WEST)  # A10 office, and on by itself to A9, a dark site
+    assert [about["points"] for about in facts(s, "delivered")] == [4, 2]
+    assert (s.tourists[GREY, 0], s.tours[GREY]) == (1, 1)
 
 
 @clause("GB-9.9")
@@ -236,7 +247,7 @@ def test_ten_points_in_the_same_round_then_six() -> None:
     score.check_objectives(s)
     score.check_objectives(s)
     assert s.reached[:3, 0].tolist() == [10, 10, 6]
-    assert score.count(s, YELLOW, score.FOR_COMMON) == 6
+    assert score.points_for(s, YELLOW, score.FOR_COMMON) == 6
 
 
 @clause("GB-10.2", "GB-4.3")
@@ -257,9 +268,9 @@ def test_objectives_are_checked_at_the_end_of_the_round() -> None:
 def test_students_times_schools() -> None:
     s = table(2, "D5", shape=SINGLE)
     s.students[GREY], s.interns[GREY], s.schools[GREY] = 5, 2, 3
-    assert score.count(s, GREY, score.FOR_STUDENTS) == 21
+    assert score.points_for(s, GREY, score.FOR_STUDENTS) == 21
     s.landmark[GREY, 0] = 4
-    assert score.count(s, GREY, score.FOR_STUDENTS) == 25
+    assert score.points_for(s, GREY, score.FOR_STUDENTS) == 25
 
 
 @clause("GB-11.2")
@@ -268,33 +279,33 @@ def test_open_rows_count_half(riders: int, half: int) -> None:
     s = table(2, "D5", shape=SINGLE)
     s.tourists[GREY] = 4, riders, 0
     s.tours[GREY] = 1
-    assert score.count(s, GREY, score.FOR_TOURISTS) == 14 + half
+    assert score.points_for(s, GREY, score.FOR_TOURISTS) == 14 + half
     if riders < 4:
         s.businessmen[GREY] = 3, riders, 0
         s.deals[GREY] = 1
-        assert score.count(s, GREY, score.FOR_BUSINESSMEN) == 6 + riders
+        assert score.points_for(s, GREY, score.FOR_BUSINESSMEN) == 6 + riders
         assert s.interns[GREY] == 0
 
 
 @clause("GB-11.3")
 def test_landmarks_of_tourists_and_businessmen() -> None:
     s = table(2, "D5", shape=SINGLE)
-    assert score.count(s, GREY, score.FOR_TOURISTS) == 0
+    assert score.points_for(s, GREY, score.FOR_TOURISTS) == 0
     s.landmark[GREY] = NONE, 4, 7, 5
-    assert score.count(s, GREY, score.FOR_TOURISTS) == 7
-    assert score.count(s, GREY, score.FOR_BUSINESSMEN) == 5
+    assert score.points_for(s, GREY, score.FOR_TOURISTS) == 7
+    assert score.points_for(s, GREY, score.FOR_BUSINESSMEN) == 5
 
 
 @clause("GB-11.4")
 def test_objectives_in_the_final_count() -> None:
     s = table(2, "A1", shape=SINGLE)
     s.reached[GREY] = 6, 10
-    assert score.count(s, GREY, score.FOR_COMMON) == 16
+    assert score.points_for(s, GREY, score.FOR_COMMON) == 16
     s.personal[GREY] = 0  # a, f, k: B1, E4, B9
     for number, cell in enumerate(("B9", "B1", "E4")):
-        assert score.count(s, GREY, score.FOR_PERSONAL) == 0, number
+        assert score.points_for(s, GREY, score.FOR_PERSONAL) == 0, number
         line.touch(s, GREY, at(cell))
-    assert score.count(s, GREY, score.FOR_PERSONAL) == 10
+    assert score.points_for(s, GREY, score.FOR_PERSONAL) == 10
 
 
 @clause("GB-11.5")
@@ -303,10 +314,10 @@ def test_what_turns_and_traffic_cost() -> None:
     turns, jams = [], []
     for boxes in range(6):
         s.boxes[GREY] = boxes
-        turns.append(int(score.count(s, GREY, score.FOR_TURNS)))
+        turns.append(int(score.points_for(s, GREY, score.FOR_TURNS)))
     for boxes in range(20):
         s.jams[GREY] = boxes
-        jams.append(int(score.count(s, GREY, score.FOR_TRAFFIC)))
+        jams.append(int(score.points_for(s, GREY, score.FOR_TRAFFIC)))
     assert turns == [0, -1, -3, -5, -7, -10]
     assert jams == [0, 0, -1, -1, -2, -2, *range(-3, -17, -1)]
 
@@ -332,7 +343,7 @@ def test_a_count_as_on_paper() -> None:
     s.reached[GREY] = 10, 0
     s.boxes[GREY], s.jams[GREY] = 2, 7
     s.personal[GREY] = 4
-    assert [int(score.count(s, GREY, row)) for row in range(8)] == [5, 8 + 3, 9 + 2 + 4, 6 + 1 + 2, 10, 0, -3, -4]
+    assert [int(score.points_for(s, GREY, row)) for row in range(8)] == [5, 8 + 3, 9 + 2 + 4, 6 + 1 + 2, 10, 0, -3, -4]
     assert score.points_of(s, GREY) == 43
 
 

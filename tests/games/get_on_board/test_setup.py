@@ -189,7 +189,7 @@ def test_the_choice_of_a_start_is_secret_until_all_have_chosen() -> None:
     hands = match.state.hands.tolist()
     for seat in range(3):
         assert match.seat == seat
-        assert match.legal() == [rules.KEEP, rules.KEEP + 1]
+        assert match.legal() == [rules.ACTIONS.keep, rules.ACTIONS.keep + 1]
         for other in range(3):
             view = match.view(other)
             assert view["hand"] == hands[2 * other : 2 * other + 2]
@@ -199,7 +199,7 @@ def test_the_choice_of_a_start_is_secret_until_all_have_chosen() -> None:
             assert [int(ticket) for ticket in seen.started[:3] if ticket != NONE] == (
                 [hands[2 * other + 1]] if other < seat else []
             )
-        match.play(rules.KEEP + 1)
+        match.play(rules.ACTIONS.keep + 1)
         if seat < 2:
             assert [fact["seat"] for fact in facts(match.state, "kept")] == [seat]
             assert match.story(None, since=seat + 1) == [f"{['Grey', 'Violet'][seat]} has chosen a start ticket."]
@@ -212,8 +212,8 @@ def test_all_twelve_tickets_make_the_deck() -> None:
     firsts = set()
     for seed in range(80):
         match = GAME.start(players=2, seed=seed)
-        match.play(rules.KEEP)
-        match.play(rules.KEEP)
+        match.play(rules.ACTIONS.keep)
+        match.play(rules.ACTIONS.keep)
         assert sorted(match.state.deck.tolist()) == list(range(12))
         assert match.state.hands.tolist() == [NONE] * 10
         firsts.add(int(match.state.deck[0]))
@@ -224,7 +224,7 @@ def test_all_twelve_tickets_make_the_deck() -> None:
 def test_the_first_seat_is_the_first_inspector() -> None:
     match = GAME.start(players=3, seed=1)
     for _ in range(3):
-        match.play(rules.KEEP)
+        match.play(rules.ACTIONS.keep)
     assert facts(match.state, "ticket")[0]["inspector"] == GREY
     assert match.view(None)["inspector"] == GREY
 

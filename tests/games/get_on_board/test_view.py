@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from ludobus.games.get_on_board import rules, view
+from ludobus.games.get_on_board import line, rules, view
 from ludobus.games.get_on_board.parts import SINGLE, STRAIGHT_2, STRAIGHT_3
 from tests.games.get_on_board.table import EAST, GAME, GREY, NORTH, SOUTH, VIOLET, WEST, ask, at, draw, go, table
 
 
 def fact(s: Any, way: int, *names: str) -> list[Any]:
-    _, facts = view.explain(s, rules.GO + way)
+    _, facts = view.explain(s, rules.ACTIONS.go + way)
     return [facts[name] for name in names]
 
 
 def sentence(s: Any, way: int, lang: str = "en") -> str:
-    return GAME.words.say(lang, *view.explain(s, rules.GO + way))
+    return GAME.words.say(lang, *view.explain(s, rules.ACTIONS.go + way))
 
 
 def test_a_sentence_says_what_a_stick_costs() -> None:
@@ -47,7 +47,7 @@ def test_a_sentence_says_when_every_way_on_is_fatal() -> None:
     assert fact(s, SOUTH, "fate") == ["doomed"]  # the light at D5 leads onto the own line by both its ways
     assert fact(s, NORTH, "fate") == ["safe"]
     go(s, SOUTH)
-    assert view.explain(s, rules.GO + EAST)[0] == "action-extend"
+    assert view.explain(s, rules.ACTIONS.go + EAST)[0] == "action-extend"
     assert fact(s, EAST, "fate") == ["fatal"]
 
 
@@ -77,7 +77,7 @@ def test_the_secret_objective_is_not_in_the_scores() -> None:
     s.personal[GREY] = 0
     draw(s, GREY, "B1")
     for cell in ("E4", "B9"):
-        rules.touch(s, GREY, at(cell))
+        line.touch(s, GREY, at(cell))
     assert view.view(s, GREY)["scores"][GREY] == 1
     assert view.view(s, GREY)["personal"][GREY]["done"] == [True, True, True]
 

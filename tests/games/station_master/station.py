@@ -122,7 +122,7 @@ def points(s: Any) -> list[int]:
 
 
 def news(s: Any) -> list[str]:
-    return [name for name, _ in rules.KINDS.read(s)]
+    return [name for name, _ in rules.NEWS.read(s)]
 
 
 def top_of_discard(s: Any, count: int) -> list[str]:
@@ -131,6 +131,4 @@ def top_of_discard(s: Any, count: int) -> list[str]:
 
 
 def outcome(s: Any) -> tuple[list[int], list[int]]:
-    score, rank = np.zeros(6, np.int64), np.zeros(6, np.int64)
-    rules.outcome(s, score, rank)
-    return score[: s.players].tolist(), rank[: s.players].tolist()
+    return GAME.outcome(np.array([s], s.dtype), 0)

@@ -185,7 +185,7 @@ def test_transfer_keeps_order_room_and_secrets() -> None:
     assert row(s, 0) == [(0, 1), (1, 1)]
     assert top_of_discard(s, 1) == ["transfer"]
     assert s.seat == 1
-    facts = [facts for name, facts in rules.KINDS.read(s) if name == "transferred"]
+    facts = [facts for name, facts in rules.NEWS.read(s) if name == "transferred"]
     assert facts == [{"seat": 0, "owner": 1, "source": 0, "track": 1}] * 2
 
 

@@ -36,7 +36,7 @@ def test_the_rulebooks_example() -> None:
     s = position(train("standard", 5, "p6 p5 m1 m2", tokens), train("standard", 4), players=4, hands=("first p1 p2",))
     do(s, "first", "track 0")
     assert points(s) == [5, 25, 15, 5]
-    departed = next(facts for name, facts in rules.KINDS.read(s) if name == "departed")
+    departed = next(facts for name, facts in rules.NEWS.read(s) if name == "departed")
     assert departed["value"] == 5
 
 

@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ludobus.core.contract import deal, instinct, legal, outcome, play
+from ludobus.core.contract import deal, instinct, legal, play
 from ludobus.core.dice import key_of, pick, xorshift
+from ludobus.core.rank import outcome
 from ludobus.simulate.templates import game_seed
 from tests.games.station_master.station import GAME, do, position, spell, train
 from tests.games.station_master.station import legal as moves

@@ -6,6 +6,7 @@ counted in tenths of a point.
 
 import numpy as np
 
+from ludobus.core.cards import count
 from ludobus.core.record import NONE, NOWHERE
 from ludobus.core.rule import rule
 from ludobus.games.get_on_board.line import back, on_line, price, touch, traffic
@@ -58,7 +59,7 @@ from ludobus.games.get_on_board.parts import (
     WEST,
 )
 from ludobus.games.get_on_board.score import progress, ticked, waiting_for
-from ludobus.games.get_on_board.state import GO, KEEP
+from ludobus.games.get_on_board.state import ACTIONS
 
 FATAL = -1_000_000
 RISK = 600  # when no shape that may come next can be survived
@@ -74,7 +75,7 @@ SITE_WORTH = np.array([0, 0, 12, 35, 70], np.int8)  # a site, by the tourists ab
 def instinct(s, mask):
     """A start near the own objective, then the route of most worth; an eliminating one where there is no other."""
     if s.rounds == 0:
-        return KEEP + int(start_worth(s, s.hands[2 * s.seat + 1]) > start_worth(s, s.hands[2 * s.seat]))
+        return ACTIONS.keep + int(start_worth(s, s.hands[2 * s.seat + 1]) > start_worth(s, s.hands[2 * s.seat]))
     low, high = s.touched[s.seat, 0], s.touched[s.seat, 1]
     touch_pending(s)
     future = shapes_to_come(s)
@@ -87,10 +88,10 @@ def instinct(s, mask):
             worth = FATAL
             code = skip(code, sticks, -1 - end)
         else:
-            worth = route_worth(s, code, sticks, end, future, best) if mask[GO + first] else FATAL
+            worth = route_worth(s, code, sticks, end, future, best) if mask[ACTIONS.go + first] else FATAL
             code += 1
-        if worth > best and mask[GO + first]:
-            best, chosen = worth, GO + first
+        if worth > best and mask[ACTIONS.go + first]:
+            best, chosen = worth, ACTIONS.go + first
     s.touched[s.seat, 0] = low
     s.touched[s.seat, 1] = high
     return chosen
@@ -298,20 +299,8 @@ def region(s, at):
         more_low, more_high = more_low | a >> down | b << (word - down), more_high | b >> down
         more_low, more_high = low | more_low & free_low, high | more_high & free_high
         if more_low == low and more_high == high:
-            return ones(low) + ones(high) - 1
+            return count(low) + count(high) - 1
         low, high = more_low, more_high
-
-
-@rule
-def ones(x):
-    """How many bits are set."""
-    x -= (x >> np.uint64(1)) & np.uint64(0x5555555555555555)
-    x = (x & np.uint64(0x3333333333333333)) + ((x >> np.uint64(2)) & np.uint64(0x3333333333333333))
-    x = (x + (x >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
-    x += x >> np.uint64(8)
-    x += x >> np.uint64(16)
-    x += x >> np.uint64(32)
-    return np.int64(x & np.uint64(127))
 
 
 # what a junction is worth

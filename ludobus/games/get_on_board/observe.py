@@ -56,13 +56,6 @@ FEATURES = Numbering(
     to_act=SEATS,
     rounds=1,  # the part of the game that is over
 )
-F_CITY, F_LINES, F_ENDS, F_HEADING = FEATURES.city, FEATURES.lines, FEATURES.ends, FEATURES.heading
-F_PENDING, F_PENDING_END, F_SPENT = FEATURES.pending, FEATURES.pending_end, FEATURES.spent
-F_TRAFFIC, F_BOXES, F_ROWS = FEATURES.traffic, FEATURES.boxes, FEATURES.rows
-F_LANDMARKS, F_MISSING, F_SHEET, F_SHAPE = FEATURES.landmarks, FEATURES.missing, FEATURES.sheet, FEATURES.shape
-F_TO_COME, F_COMMON, F_FLIPPED, F_REACHED = FEATURES.to_come, FEATURES.common, FEATURES.flipped, FEATURES.reached
-F_GOALS, F_HAND, F_OUT, F_SCORE = FEATURES.goals, FEATURES.hand, FEATURES.out, FEATURES.score
-F_INSPECTOR, F_TO_ACT, F_ROUNDS = FEATURES.inspector, FEATURES.to_act, FEATURES.rounds
 
 
 @rule
@@ -72,14 +65,14 @@ def observe(s, seat, out):
         relative = (other - seat) % int(s.players)
         observe_line(s, other, relative, out)
         observe_sheet(s, other, relative, out)
-        out[F_OUT + relative] = int(s.out[other] > 0)
-        out[F_SCORE + relative] = points_of(s, other) / 100
-        out[F_INSPECTOR + relative] = int(s.inspector == other)
-        out[F_TO_ACT + relative] = int(s.seat == other)
+        out[FEATURES.out + relative] = int(s.out[other] > 0)
+        out[FEATURES.score + relative] = points_of(s, other) / 100
+        out[FEATURES.inspector + relative] = int(s.inspector == other)
+        out[FEATURES.to_act + relative] = int(s.seat == other)
     observe_table(s, seat, out)
     if s.personal[seat] != NONE:
         for i in range(3):
-            out[F_GOALS + int(GOAL[s.city, s.personal[seat], i])] = 1
+            out[FEATURES.goals + int(GOAL[s.city, s.personal[seat], i])] = 1
     if s.rounds == 0:
         observe_hand(s, seat, out)
     elif s.seat == seat:
@@ -89,17 +82,17 @@ def observe(s, seat, out):
 @rule
 def observe_line(s, other, relative, out):
     for junction in range(JUNCTIONS):
-        out[F_LINES + relative * JUNCTIONS + junction] = int(on_line(s, other, junction))
+        out[FEATURES.lines + relative * JUNCTIONS + junction] = int(on_line(s, other, junction))
     end = int(s.line[other, s.sticks[other]])
     if end != NOWHERE:
-        out[F_ENDS + relative * JUNCTIONS + end] = 1
+        out[FEATURES.ends + relative * JUNCTIONS + end] = 1
     if s.heading[other] != NONE:
-        out[F_HEADING + relative * 4 + int(s.heading[other])] = 1
+        out[FEATURES.heading + relative * 4 + int(s.heading[other])] = 1
 
 
 @rule
 def observe_sheet(s, other, relative, out):
-    at = F_BOXES + relative * 12
+    at = FEATURES.boxes + relative * 12
     out[at] = s.ladies[other] / LADIES
     out[at + 1] = s.students[other] / STUDENTS
     out[at + 2] = s.interns[other] / INTERNS
@@ -113,40 +106,40 @@ def observe_sheet(s, other, relative, out):
     out[at + 10] = s.sticks[other] / 38
     out[at + 11] = 1 - s.out[other] / ROUNDS
     for row in range(ROWS):
-        out[F_ROWS + (relative * 2) * ROWS + row] = s.tourists[other, row] / TOUR
-        out[F_ROWS + (relative * 2 + 1) * ROWS + row] = s.businessmen[other, row] / DEAL
+        out[FEATURES.rows + (relative * 2) * ROWS + row] = s.tourists[other, row] / TOUR
+        out[FEATURES.rows + (relative * 2 + 1) * ROWS + row] = s.businessmen[other, row] / DEAL
     for place in range(4):
-        out[F_LANDMARKS + relative * 4 + place] = max(0, int(s.landmark[other, place])) / 10
-        out[F_MISSING + relative * 4 + place] = int(s.landmark[other, place] == NONE)
+        out[FEATURES.landmarks + relative * 4 + place] = max(0, int(s.landmark[other, place])) / 10
+        out[FEATURES.missing + relative * 4 + place] = int(s.landmark[other, place] == NONE)
     for i in range(2):
-        out[F_REACHED + relative * 2 + i] = s.reached[other, i] / 10
-    out[F_SHEET + relative * SHEETS + int(s.sheet[other])] = 1
+        out[FEATURES.reached + relative * 2 + i] = s.reached[other, i] / 10
+    out[FEATURES.sheet + relative * SHEETS + int(s.sheet[other])] = 1
     if s.rounds > 0:
-        out[F_SHAPE + relative * 6 + int(demanded(s, other))] = 1
+        out[FEATURES.shape + relative * 6 + int(demanded(s, other))] = 1
 
 
 @rule
 def observe_table(s, seat, out):
-    out[F_CITY + int(s.city)] = 1
+    out[FEATURES.city + int(s.city)] = 1
     for street in range(STREETS):
         others = int(s.laid[street]) & ~(1 << seat)
-        out[F_TRAFFIC + street] = (ONES[others] + BUSY[s.city, street]) / 5
+        out[FEATURES.traffic + street] = (ONES[others] + BUSY[s.city, street]) / 5
     for i in range(2):
-        out[F_COMMON + i * COMMONS + int(s.common[i])] = 1
-        out[F_FLIPPED + i] = s.flipped[i]
-    out[F_TO_COME : F_TO_COME + 6] = 1
+        out[FEATURES.common + i * COMMONS + int(s.common[i])] = 1
+        out[FEATURES.flipped + i] = s.flipped[i]
+    out[FEATURES.to_come : FEATURES.to_come + 6] = 1
     for i in range(s.rounds):
-        out[F_TO_COME + int(s.deck[i]) % 6] -= 0.5
-    out[F_ROUNDS] = s.rounds / ROUNDS
+        out[FEATURES.to_come + int(s.deck[i]) % 6] -= 0.5
+    out[FEATURES.rounds] = s.rounds / ROUNDS
 
 
 @rule
 def observe_hand(s, seat, out):
     for i in range(2):
         if s.hands[2 * seat + i] != NONE:
-            out[F_HAND + int(START[s.city, s.hands[2 * seat + i]])] = 1 / 2
+            out[FEATURES.hand + int(START[s.city, s.hands[2 * seat + i]])] = 1 / 2
     if s.started[seat] != NONE:
-        out[F_HAND + int(START[s.city, s.started[seat]])] = 1
+        out[FEATURES.hand + int(START[s.city, s.started[seat]])] = 1
 
 
 @rule
@@ -154,6 +147,6 @@ def observe_move(s, out):
     at = int(s.line[s.seat, s.sticks[s.seat]])
     for i in range(s.pending):
         at = int(NEXT[s.city, at, s.steps[i]])
-        out[F_PENDING + at] = 1
-    out[F_PENDING_END + at] = 1
-    out[F_SPENT] = s.spent / BOXES
+        out[FEATURES.pending + at] = 1
+    out[FEATURES.pending_end + at] = 1
+    out[FEATURES.spent] = s.spent / BOXES

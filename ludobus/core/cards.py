@@ -1,0 +1,99 @@
+"""Sets of cards as bits of an integer, bit 0 for card 0, and piles that are filled by chance."""
+
+import numpy as np
+
+from ludobus.core.dice import below
+from ludobus.core.record import NONE
+from ludobus.core.rule import rule
+
+
+@rule
+def bit(card):
+    """The set of one card."""
+    return 1 << int(card)
+
+
+@rule
+def has(cards, card):
+    """1 if the card is in the set, else 0."""
+    return (int(cards) >> int(card)) & 1
+
+
+@rule
+def lowest(cards):
+    """The first card of a set that is not empty."""
+    bits, card = int(cards), 0
+    if not bits & 0xFFFFFFFF:
+        bits, card = bits >> 32, 32
+    if not bits & 0xFFFF:
+        bits, card = bits >> 16, card + 16
+    if not bits & 0xFF:
+        bits, card = bits >> 8, card + 8
+    if not bits & 0xF:
+        bits, card = bits >> 4, card + 4
+    if not bits & 0x3:
+        bits, card = bits >> 2, card + 2
+    return card + 1 - (bits & 1)
+
+
+@rule
+def lone(cards):
+    """Whether there is exactly one card in the set."""
+    bits = int(cards)
+    return bits != 0 and bits & (bits - 1) == 0
+
+
+@rule
+def count(cards):
+    """How many cards are in the set."""
+    x = np.uint64(cards)
+    x -= (x >> np.uint64(1)) & np.uint64(0x5555555555555555)
+    x = (x & np.uint64(0x3333333333333333)) + ((x >> np.uint64(2)) & np.uint64(0x3333333333333333))
+    x = (x + (x >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
+    x += x >> np.uint64(8)
+    x += x >> np.uint64(16)
+    x += x >> np.uint64(32)
+    return np.int64(x & np.uint64(127))
+
+
+@rule
+def nth(cards, n):
+    """The n-th card of a set, counted from 0."""
+    rest = int(cards)
+    for _ in range(n):
+        rest &= rest - 1
+    return lowest(rest)
+
+
+@rule
+def lift(pile, place):
+    """Take the card out of a place of a pile, and leave a blank."""
+    card = pile[place]
+    pile[place] = NONE
+    return card
+
+
+@rule
+def spread(cards, pile):
+    """Lay the cards of a set out in a pile, the lowest first; how many there are."""
+    rest, laid = int(cards), 0
+    while rest:
+        pile[laid] = lowest(rest)
+        rest &= rest - 1
+        laid += 1
+    return laid
+
+
+@rule
+def fill(s, pile, size, kinds):
+    """Put random cards below `kinds` into the blanks among the first `size` of `pile`; none comes twice."""
+    missing, left = (1 << kinds) - 1, kinds
+    for i in range(size):
+        if pile[i] != NONE:
+            missing ^= bit(pile[i])
+            left -= 1
+    for i in range(size):
+        if pile[i] == NONE:
+            pile[i] = nth(missing, below(s, left))
+            missing ^= bit(pile[i])
+            left -= 1
