@@ -3,6 +3,8 @@
 On CUDA `mask` and `out` have a column a game, so that neighbouring threads write neighbouring bytes; on the CPU a row.
 """
 
+from typing import Any, NamedTuple
+
 from ludobus.core.contract import (
     LONG,
     SEATS,
@@ -78,7 +80,30 @@ def pick_instinct(s, mask, x):
 # the CPU: games `first` to `last`
 
 
-def reset_all(states, options, key, numbers, mask, seats, chance, words, first, last):
+class Places(NamedTuple):
+    """The arrays of a batch, with an entry or a row for each game; passed as a plain tuple in this order."""
+
+    states: Any
+    numbers: Any  # which game of the seed it is
+    mask: Any
+    seats: Any
+    rewards: Any
+    done: Any
+    refused: Any
+    chance: Any  # the generator of its policy
+
+
+class Scratch(NamedTuple):
+    """What one thread needs to step a game; passed likewise."""
+
+    words: Any
+    score: Any
+    rank: Any
+
+
+def reset_all(places, options, key, scratch, first, last):
+    states, numbers, mask, seats, _rewards, _done, _refused, chance = places
+    words, _score, _rank = scratch
     for i in range(first, last):
         chance[i] = begin(states[i], options, key, numbers[i], words, mask[i])
         seats[i] = states[i].seat
@@ -92,24 +117,9 @@ def find_illegal(mask, actions):
     return -1
 
 
-def step_all(
-    states,
-    options,
-    key,
-    numbers,
-    actions,
-    mask,
-    seats,
-    rewards,
-    done,
-    refused,
-    chance,
-    words,
-    score,
-    rank,
-    first,
-    last,
-):
+def step_all(places, options, key, actions, scratch, first, last):
+    states, numbers, mask, seats, rewards, done, refused, chance = places
+    words, score, rank = scratch
     for i in range(first, last):
         refused[i] = not is_legal(mask[i], actions[i])
         done[i] = False

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ import ludobus
 from ludobus import BadOption
 from ludobus.core.news import hush, whisper
 from ludobus.simulate import cuda
+from ludobus.simulate.templates import play_game, random_playout
 from tests.contract.cases import Case, every_game
 
 pytest.importorskip("numba_cuda")
@@ -22,6 +24,37 @@ def test_kernels_on_the_simulator_equal_the_cpu(case: Case) -> None:
     done = subprocess.run(command, env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1"}, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-3000:]
     assert json.loads(done.stdout) == []
+
+
+@every_game
+def test_device_copies_are_laid_out_for_a_gpu(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a GPU, up to the compiler: every rule a device function, large tables moved once, code kept short."""
+    import numba.cuda
+
+    moved: list[int] = []
+
+    class Driver:
+        jit = staticmethod(numba.cuda.jit)
+
+        def to_device(self, array: Any) -> Any:
+            moved.append(array.nbytes)
+            return array.copy()
+
+    gpu = Driver()
+    monkeypatch.setattr(cuda, "driver", lambda: gpu)
+    rules = cuda.Rules(case.game, news=False, notes=False)
+    playouts = cuda.Playouts(rules, random_playout)
+    names = playouts.kernel.py_func.__globals__
+    assert names["THREADS"] == playouts.block
+    assert names["play_game"] is rules.link(play_game, playout=random_playout), "linked once"
+    play = rules.link(case.game.rules.play)
+    assert rules.link(random_playout).py_func.__globals__["play"] is play
+    for device in (names["play_game"], play):
+        assert isinstance(device, type(playouts.kernel))
+        assert device.targetoptions["device"]
+        assert ("compile_device" in vars(device)) == rules.short, "shortened where it is asked for"
+    assert all(size > cuda.LARGE for size in moved)
+    assert rules.has_large == bool(moved)
 
 
 def test_without_a_gpu_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
