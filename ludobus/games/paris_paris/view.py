@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from ludobus.core.record import NOBODY, NONE
@@ -45,6 +46,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "offer": [_token(token) for token in s.offer[: players + 1].tolist()],
         "pending": _token(int(s.offer[s.pending])) if s.pending != NONE else None,
         "parked": [_token(token) for token in s.parked.tolist()],
+        "to_come": _to_come(s),
         "markers": [_number(line) for line in s.marker[:players].tolist()],
         "open_marker": int(s.marker[state.OPEN_MARKER]) if players == 2 else None,
         "bag": s.bag[:players].tolist() if over and players > 2 else None,
@@ -52,6 +54,14 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         if over
         else None,
     }
+
+
+def _to_come(s: Any) -> list[list[int]]:
+    """By line and stop, how many tokens still lie face down: all that were not turned up yet."""
+    turned = TOKENS if s.seat < 0 else (int(s.rounds) + 1) * (int(s.players) + 1)
+    left = Counter((int(TOKEN_LINE[token]), int(TOKEN_STATION[token])) for token in range(TOKENS))
+    left.subtract((int(TOKEN_LINE[token]), int(TOKEN_STATION[token])) for token in s.stacks[:turned].tolist())
+    return [[left[line, station] for station in route] for line, route in enumerate(ROUTE.tolist())]
 
 
 def _seat(owner: int) -> int | None:
@@ -106,6 +116,96 @@ def retell(s: Any, name: str, facts: dict[str, Any]) -> list[Sentence]:
     return told
 
 
+# the table page: what to do now, who is doing what, and what happened
+def prompt(s: Any) -> tuple[Sentence, Sentence]:
+    """What the seat to act has to do now, and what follows. `s` is forgotten for that seat."""
+    if s.pending != NONE:
+        return ("prompt-evict", {}), ("prompt-evict-why", {"station": int(TOKEN_STATION[s.offer[s.pending]])})
+    facts = {"left": int(s.players) - int(s.placed)}
+    return ("prompt-take", facts), ("prompt-take-why", facts)
+
+
+def doing(s: Any) -> Sentence:
+    """What everybody may know of what the seat to act is doing. `s` is forgotten for a spectator."""
+    return "doing-take", {"seat": int(s.seat), "tokens": int(s.players) + 1 - int(s.placed)}
+
+
+def label(s: Any) -> Sentence:
+    """The round that a position belongs to: it stands beside the title and heads the log."""
+    rounds = TOKENS // (int(s.players) + 1)
+    return "panel-round", {"round": min(int(s.rounds) + 1, rounds), "rounds": rounds}
+
+
+def cards(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """What stands on the players' cards beside name and points."""
+    shops = Counter(owner for owners in view["shops"] for owner in owners)
+    return [
+        {
+            "chips": [
+                ("shop", shops[seat], "chip-shops"),
+                ("bag", view["bag"][seat] if view["bag"] else None, "chip-bag"),
+            ],
+            "tag": None,
+            "first": view["bus"] == seat,
+        }
+        for seat in range(view["players"])
+    ]
+
+
+# the icon of each kind of news and the points that its seat gains by it; None: no line in the log
+LOG: dict[str, tuple[str, int | str] | None] = {
+    "stack": None,
+    "turned": None,
+    "opened": ("shop", 0),
+    "bagged": ("bag", 0),
+    "returned": ("again", 0),
+    "visit": ("person", 0),
+    "parked": ("token", 0),
+    "excursion": ("bus", 0),
+    "scored": ("star", "points"),
+    "nobody": ("close", 0),
+    "finale": ("bus", 0),
+    "open_finale": ("bus", 0),
+    "bag": ("bag", "points"),
+    "bag_tied": ("bag", 0),
+}
+
+
+def where(kind: str, facts: dict[str, int]) -> list[str]:
+    """Where a piece of news happened: names of spots of the picture."""
+    if kind in ("excursion", "finale", "open_finale"):
+        return [f"stop-{station}" for station in ROUTE[facts["line"]].tolist() if CAPACITY[station] == 2]
+    if kind == "parked":
+        return [f"parked-{facts['line']}"]
+    if "station" in facts:
+        return [f"stop-{facts['station']}"]
+    return [f"card-{facts['seat']}"] if "seat" in facts else []
+
+
+def highlights(story: list[tuple[int, str, dict[str, int]]]) -> list[dict[str, Any]]:
+    """What was remarkable in a finished game, from its news: the best excursion, and who pushed out most shops."""
+    found, line = [], None
+    best: tuple[int, int, int, int] | None = None  # points, action, seat, line
+    pushed, last = Counter[int](), {}
+    for ply, kind, facts in story:
+        if kind in ("excursion", "finale", "open_finale", "visit"):
+            line = facts.get("line")
+        elif kind == "scored" and line is not None and (best is None or facts["points"] > best[0]):
+            best = (facts["points"], ply, facts["seat"], line)
+        elif kind == "bagged":
+            pushed[facts["seat"]] += 1
+            last[facts["seat"]] = ply
+    if best is not None:
+        points, ply, seat, line = best
+        sentence: Sentence = ("high-excursion", {"seat": seat, "line": line, "points": points})
+        found.append({"ply": ply, "seat": seat, "title": "high-excursion-title", "text": sentence, "gain": points})
+    if pushed:
+        seat, count = pushed.most_common(1)[0]
+        sentence = ("high-pushed", {"seat": seat, "count": count})
+        found.append({"ply": last[seat], "seat": seat, "title": "high-pushed-title", "text": sentence, "gain": 0})
+    return found
+
+
 def board(view: dict[str, Any]) -> list[Sentence]:
     """The position in sentences."""
     told: list[Sentence] = [("board-round", {"round": view["round"], "rounds": view["rounds"], "seat": view["bus"]})]
@@ -149,6 +249,7 @@ _ART = {
         station | {"colour": next(line["colour"] for line in PARTS["lines"] if station["id"] in line["stations"])}
         for station in PARTS["stations"]
     ],
+    "routes": ROUTE.tolist(),
     "ends": [[line["stations"][end].replace("_", "-") for end in (0, -1)] for line in PARTS["lines"]],
     "river": PARTS["river"],
     "track_y": 1010,
@@ -158,4 +259,4 @@ assert len(_ART["lines"]) == LINES
 
 def stage(view: dict[str, Any]) -> Stage:
     """The map, always the same, and the panel beside it."""
-    return Stage(board=(1000, 1040), panel=(280, 1000), key="paris", art=_ART)
+    return Stage(board=(1000, 1040), panel=(280, 1000), key="paris", art=_ART, crop=(8, -4, 974, 970))

@@ -1,46 +1,22 @@
-"""Paris Paris in words."""
+"""Paris Paris: what the table page shows beside the board."""
 
-from ludobus.games.paris_paris import view
-from ludobus.games.paris_paris.parts import NAMES
-from tests.clauses import clause
-from tests.games.paris_paris.test_rules import GREY, VIOLET, position
+from collections import Counter
 
+import pytest
 
-@clause("PP-6.3", "PP-6.4")
-def test_an_excursion_is_told_stop_by_stop() -> None:
-    s = position(3, montmartre=(GREY, VIOLET), les_halles=GREY, pompidou=GREY, quartier_latin=VIOLET)
-    told = view.retell(s, "excursion", {"line": 0})
-    assert told[0] == ("excursion", {"line": 0})
-    assert [
-        (NAMES[facts["station"]], facts["seat"], facts["points"]) for name, facts in told[1:] if name == "stop"
-    ] == [
-        ("montmartre", GREY, 2),
-        ("montmartre", VIOLET, 1),
-        ("pompidou", GREY, 2),
-        ("quartier_latin", VIOLET, 1),
-    ]
+import ludobus
+from ludobus.games.paris_paris.parts import ROUTE, TOKEN_LINE, TOKEN_STATION
 
 
-def test_stops_add_up_to_what_is_scored() -> None:
-    import random
-
-    import ludobus
-
-    for seed in range(3):
-        match, chance = ludobus.load("paris-paris").start(players=4, seed=seed), random.Random(seed)
-        while not match.over:
-            match.play(chance.choice(match.legal()))
-            news = match.news(None)
-            rides = [i for i, (name, _) in enumerate(news) if name in ("excursion", "finale")]
-            for i in rides:
-                stops: dict[int, int] = {}
-                scored: dict[int, int] = {}
-                for name, facts in news[i + 1 :]:
-                    if name == "stop":
-                        stops[facts["seat"]] = stops.get(facts["seat"], 0) + facts["points"]
-                    elif name == "scored":
-                        scored[facts["seat"]] = facts["points"]
-                    elif name != "nobody":
-                        break
-                assert stops == scored
-        assert any(name == "stop" for name, _ in match.news(None))
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_tokens_still_to_come_are_those_that_lie_face_down(players: int) -> None:
+    """Counted by line and stop, for everybody alike; with the last stack turned up none is left."""
+    match = ludobus.load("paris-paris").start(players=players, seed=5)
+    while not match.over:
+        face_down = match.state.stacks[(int(match.state.rounds) + 1) * (players + 1) :].tolist()
+        true = Counter((int(TOKEN_LINE[token]), int(TOKEN_STATION[token])) for token in face_down)
+        expected = [[true[line, station] for station in route] for line, route in enumerate(ROUTE.tolist())]
+        for seat in (None, *range(players)):
+            assert match.view(seat)["to_come"] == expected
+        match.play(match.legal()[-1])
+    assert not any(map(any, match.view(None)["to_come"]))

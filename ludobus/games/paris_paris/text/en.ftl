@@ -165,3 +165,48 @@ line-B = red line B
 line-C = orange line C
 line-D = blue line D
 line-E = brown line E
+
+# the table page
+prompt-take = Take a token and open a shop at its station
+prompt-take-why = { $left ->
+    [one] You are the last to take: the token that you leave brings a visit
+   *[other] { $left } of you still take one; the token left over brings a visit
+}
+prompt-evict = Whose shop goes?
+prompt-evict-why = The crossing is full: your new shop { $station-at } takes the place of one of the two
+doing-take = { $seat } takes one of { $tokens } tokens
+chip-shops = shops on the map
+chip-bag = shops in the bag
+log-opened = Opens a shop { $station-at }
+log-bagged = Pushes { $owner }’s shop into the bag
+log-returned = { $owner }’s old shop returns to the supply
+log-visit = Visit { $station-at }
+log-parked = Parked: { $station }, { $line }
+log-excursion = Excursion on the { $line }
+log-scored = { $points ->
+    [one] Scores a point
+   *[other] Scores { $points } points
+}
+log-nobody = Nobody scores
+log-finale = Secret excursion: { $line }
+log-open_finale = The open excursion: { $line }
+log-bag = Most shops in the bag
+log-bag_tied = Nobody alone has the most in the bag
+tray-left = the one left brings a visit
+tray-free = a free place
+tray-own = replaces a shop of your own
+tray-push = in place of { $owner }
+tray-choose = full: choose who goes
+tray-second = the second of a line: excursion
+tray-come = Still to come
+tray-come-why = tokens, stop by stop
+high-excursion-title = The best excursion
+high-excursion = { $seat } earned { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} on one trip of the { $line }.
+high-pushed-title = The sharpest elbows
+high-pushed = { $seat } pushed out { $count ->
+    [one] 1 shop
+   *[other] { $count } shops
+} of the others.

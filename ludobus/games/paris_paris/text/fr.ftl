@@ -165,3 +165,48 @@ line-B = ligne B rouge
 line-C = ligne C orange
 line-D = ligne D bleue
 line-E = ligne E brune
+
+# the table page
+prompt-take = Prenez un jeton et ouvrez un commerce à sa station
+prompt-take-why = { $left ->
+    [one] C’est vous qui prenez en dernier : le jeton que vous laissez amène une visite
+   *[other] Vous êtes encore { $left } à en prendre un ; le jeton qui reste amène une visite
+}
+prompt-evict = Quel commerce s’en va ?
+prompt-evict-why = Le croisement est complet : votre nouveau commerce { $station-at } prend la place d’un des deux
+doing-take = { $seat } prend un jeton parmi { $tokens }
+chip-shops = commerces sur le plan
+chip-bag = commerces dans le sac
+log-opened = Ouvre un commerce { $station-at }
+log-bagged = Évince un commerce { DE($owner) }
+log-returned = L’ancien commerce { DE($owner) } retourne à la réserve
+log-visit = Visite { $station-at }
+log-parked = Au parking : { $station }, { $line }
+log-excursion = Excursion sur la { $line }
+log-scored = { $points ->
+    [one] Marque { $points } point
+   *[other] Marque { $points } points
+}
+log-nobody = Personne ne marque
+log-finale = Excursion secrète : { $line }
+log-open_finale = L’excursion visible : { $line }
+log-bag = Le plus de commerces dans le sac
+log-bag_tied = Personne ne domine dans le sac
+tray-left = celui qui reste amène une visite
+tray-free = une place libre
+tray-own = remplace votre commerce
+tray-push = à la place { DE($owner) }
+tray-choose = complet : à vous de choisir
+tray-second = le deuxième d’une ligne : excursion
+tray-come = Encore à venir
+tray-come-why = jetons, arrêt par arrêt
+high-excursion-title = La meilleure excursion
+high-excursion = { $seat } a gagné { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en un seul tour de la { $line }.
+high-pushed-title = Les coudes les plus pointus
+high-pushed = { $seat } a évincé { $count ->
+    [one] { $count } commerce
+   *[other] { $count } commerces
+} des autres.
