@@ -429,6 +429,15 @@ const terminus = (over) => {
   if (had) return;
   at("terminus").dataset.shown = "yes";
   at("terminus").hidden = false;
+  const box = document.querySelector(".finalboard");
+  const picture = at("board")?.cloneNode(true);
+  if (box && picture) {
+    for (const element of [picture, ...picture.querySelectorAll("*")]) for (const name of ["id", "data-piece", "data-spot", "data-part", "role", "aria-label"]) element.removeAttribute(name);
+    for (const mark of picture.querySelectorAll(".halo-new, .halo-now, .under-new, .floater")) mark.remove();
+    picture.setAttribute("viewBox", at("board").dataset.box);
+    picture.setAttribute("aria-hidden", "true");
+    box.prepend(picture);
+  }
   cue("end");
 };
 

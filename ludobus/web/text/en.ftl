@@ -216,7 +216,7 @@ end-wins-by = { $name } wins by { $points ->
 end-wins = { $name } wins
 end-shared = A shared win: { $names }
 end-you-won = You come first, with { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 end-you = You come { $place ->
@@ -225,7 +225,7 @@ end-you = You come { $place ->
     [3] 3rd
    *[other] { $place }th
 } with { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 end-second = { $name } comes next.
