@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,30 +11,10 @@ import pytest
 
 import ludobus
 from ludobus.web.pages import STATIC
+from tests.web.browser import PIECES, TABLE, TURN, Visitor, faults_of, needs_chromium
 from tests.web.server import Site
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-REQUIRED = os.environ.get("LUDOBUS_BROWSER") == "required"  # CI must not leave them out: without Chromium they fail
-pytestmark = pytest.mark.skipif(
-    CHROMIUM is None and not REQUIRED, reason="no Chromium here: the tests in a browser are left out"
-)
-QUICK = "localStorage.setItem('speed', 'off'); localStorage.setItem('confirm', 'no')"
-FLAGS = ("--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking")
-FLAGS += ("--disable-component-update", "--disable-sync", "--no-first-run")
-TABLE = "html[data-ready] #state"  # a click before the script has come would be lost
-TURN = f"{TABLE}[data-my-turn=yes], {TABLE}[data-over=yes]"
-SAID = "[document.URL, document.getElementById('state')?.outerHTML, document.getElementById('alert')?.textContent]"
-PIECES = "#board [data-action], #tray [data-action], #blind [data-action]"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        yield running
-        running.close()
+pytestmark = needs_chromium
 
 
 @pytest.fixture
@@ -44,71 +22,6 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
     monkeypatch.setattr("ludobus.web.pages.PLAY_NOW", "beginner")
     with Site(tmp_path) as running:
         yield running
-
-
-class Visitor:
-    """A page in a browser of its own, whose errors are the test's."""
-
-    def __init__(self, browser: Any, site: Site, **context: Any) -> None:
-        self.context = browser.new_context(base_url=site.url, **({"locale": "en-GB"} | context))
-        self.context.add_init_script(QUICK)
-        self.context.set_default_timeout(60_000)
-        self.page = self.context.new_page()
-        self.faults: list[str] = []
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.page.on("console", lambda message: message.type == "error" and self.faults.append(message.text))
-
-    def __enter__(self) -> Visitor:
-        return self
-
-    def __exit__(self, _: Any, error: BaseException | None, __: Any) -> None:
-        if error is not None:
-            error.add_note(f"the page said: {self.page.evaluate(SAID)}; its faults: {self.faults}")
-        self.context.close()
-        if error is None:
-            assert self.faults == []
-
-    def play_now(self, game: str) -> None:
-        """From the home page to a table: one click."""
-        self.page.goto("/")
-        self.page.click(f"form:has(input[value={game}]) button.main")
-        self.page.wait_for_selector(TABLE, state="attached")
-
-    def await_turn(self) -> bool:
-        """Wait until it is our turn (True) or the game is over."""
-        self.page.wait_for_selector(TURN, state="attached")
-        return self.page.get_attribute("#state", "data-over") != "yes"
-
-    def version(self) -> str:
-        return self.page.get_attribute("#state", "data-version")
-
-    def await_change(self, version: str) -> None:
-        self.page.wait_for_selector(f"#state:not([data-version='{version}'])", state="attached")
-
-    def click_piece(self, number: int = 0) -> None:
-        """Click something on the picture that can be played now: a point of it that no other piece covers."""
-        version = self.version()
-        point = self.page.evaluate(FREE_POINT, [PIECES, number])
-        assert point, "nothing on the picture can be clicked"
-        self.page.mouse.click(*point)
-        self.await_change(version)
-
-
-# the middle of a shape of the n-th playable piece where a click arrives at the piece itself
-FREE_POINT = """([selector, number]) => {
-  const pieces = [...document.querySelectorAll(selector)];
-  for (let k = 0; k < pieces.length; k += 1) {
-    const piece = pieces[(number + k) % pieces.length];
-    for (const shape of [piece, ...piece.querySelectorAll("*")]) {
-      const box = shape.getBoundingClientRect();
-      for (const [u, v] of [[.5, .5], [.2, .5], [.8, .5], [.5, .2], [.5, .8], [.03, .5], [.5, .03]]) {
-        const [x, y] = [box.x + box.width * u, box.y + box.height * v];
-        if (document.elementFromPoint(x, y)?.closest("[data-action]") === piece) return [x, y];
-      }
-    }
-  }
-  return null;
-}"""
 
 
 @pytest.mark.parametrize("game", ludobus.games())
@@ -397,15 +310,6 @@ def test_language_and_colours_are_remembered(browser: Any, site: Site) -> None:
         page.goto("/games/paris-paris")
         assert page.locator("html").get_attribute("lang") == "fr"
         assert page.locator("html").get_attribute("data-scheme") == "dark"
-
-
-def faults_of(page: Any) -> list[tuple[str, str]]:
-    """What axe-core finds wrong with a page, of any weight: the rule, and the first element that breaks it."""
-    from axe_playwright_python.sync_playwright import Axe
-
-    found = Axe().run(page).response
-    assert len(found["passes"]) > 10, "axe-core did not look"
-    return [(fault["id"], fault["nodes"][0]["html"]) for fault in found["violations"]]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -1,0 +1,162 @@
+"""At a table nothing is out of sight, out of its box, too small to touch, or moves by itself: measured in Chromium."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ludobus
+from tests.web.browser import Visitor, faults_of, needs_chromium
+from tests.web.server import Site
+
+pytestmark = needs_chromium
+
+SIZES = {"wide": (1440, 900), "laptop": (1280, 720), "tablet": (820, 1180), "phone": (390, 844)}
+NAME = "WWWWWWWWWWWWWWWWWWWWWWWW"
+SERIOUS_EVERY = 12  # decisions between two looks of axe-core
+
+# everything that is wrong with the page at this moment, as sentences
+MEASURE = """(phone) => {
+  const wrong = [];
+  const [width, height] = [innerWidth, innerHeight];
+  const name = (element) => {
+    const said = element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 40);
+    return `${element.tagName}.${element.getAttribute("class") ?? ""}#${element.id} ${said}`;
+  };
+  const inside = (box, slack = 1.5) => box.left >= -slack && box.top >= -slack
+    && box.right <= width + slack && box.bottom <= height + slack;
+  const seen = (element) => element.checkVisibility({ visibilityProperty: true });
+  if (document.documentElement.scrollWidth > width || document.body.scrollWidth > width) wrong.push("scrolls sideways");
+  if (document.documentElement.scrollHeight > height + 1) wrong.push("the page scrolls");
+  for (const id of ["blind", "board", "status"]) {
+    const element = document.getElementById(id);
+    if (!inside(element.getBoundingClientRect())) wrong.push(`#${id} is out of sight`);
+  }
+  const board = document.getElementById("board").getBoundingClientRect();
+  for (const piece of document.querySelectorAll("#board [data-action], #tray [data-action], #blind [data-action]")) {
+    if (!seen(piece)) {
+      if (!piece.closest("details:not([open])")) wrong.push(`cannot be seen: ${name(piece)}`);
+      continue;
+    }
+    const box = piece.getBoundingClientRect();
+    if (!inside(box, 8)) wrong.push(`out of sight: ${name(piece)} ${JSON.stringify(box)}`);
+    if (piece.closest("#board")) {
+      if (Math.max(box.width, box.height) < 23.5) wrong.push(`too small: ${name(piece)} ${box.width} x ${box.height}`);
+      if (box.bottom > board.bottom + 8 || box.top < board.top - 8) wrong.push(`not on the board: ${name(piece)}`);
+    }
+  }
+  for (const control of document.querySelectorAll("button, a.btn, select, input")) {
+    if (!seen(control) || control.disabled || control.closest("dialog:not([open])")) continue;
+    const box = control.getBoundingClientRect();
+    const least = control.matches(".inline, .log button") && !phone ? 16 : control.matches(".inline") ? 16 : 43.5;
+    if (box.height < least || (!control.matches(".inline") && box.width < 43.5)) {
+      wrong.push(`too small: ${name(control)} ${box.width} x ${box.height}`);
+    }
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.data.trim()) continue;
+    const parent = node.parentElement;
+    if (!seen(parent) || parent.closest(".sr, dialog:not([open]), .sprite, select, #board")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    if (!text.width) continue;
+    const box = parent.closest("button, .player, .panelbox, .blind, .log, .tag, .top, .card, .peek");
+    if (!box) continue;
+    const cut = [];
+    for (let part = parent; part && part !== box.parentElement; part = part.parentElement) {
+      const style = getComputedStyle(part);
+      if (style.overflowX !== "visible" || style.overflowY !== "visible") cut.push(part.getBoundingClientRect());
+    }
+    const right = Math.min(text.right, ...cut.map((one) => one.right));
+    const bottom = Math.min(text.bottom, ...cut.map((one) => one.bottom));
+    const frame = box.getBoundingClientRect();
+    if (right > frame.right + 1.5 || bottom > frame.bottom + 2.5 || text.left < frame.left - 1.5) {
+      wrong.push(`leaves its box: "${node.data.trim().slice(0, 40)}" in ${name(box)}`);
+    }
+  }
+  for (const text of document.querySelectorAll("#board text, #tray svg text")) {
+    const frame = text.closest("[data-frame]");
+    if (!frame || !seen(text)) continue;
+    const [inner, outer] = [text.getBoundingClientRect(), frame.getBoundingClientRect()];
+    if (inner.right > outer.right + 1 || inner.left < outer.left - 1) wrong.push(`leaves its card: ${name(text)}`);
+  }
+  return [...new Set(wrong)];
+}"""
+# what moves by itself; the log grows at its top, inside its own frame, and that is how it is meant
+SHIFTS = """
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const nodes = entry.sources.map((source) => source.node).filter((node) => node && !node.closest?.("#story"));
+      if (!entry.hadRecentInput && nodes.length) {
+        window.shifts.push([entry.value, nodes.map((node) => (node.outerHTML ?? node.data).slice(0, 120))]);
+      }
+    }
+  }).observe({ type: "layout-shift", buffered: false });
+"""
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    monkeypatch.setattr("ludobus.web.pages.PLAY_NOW", "beginner")
+    with Site(tmp_path) as running:
+        yield running
+
+
+def sit_down(visitor: Visitor, site: Site, game: str, players: int) -> None:
+    """A table against beginners, with a name as wide as names can be."""
+    form = {"game": game, "name": NAME, "seat0": "me"} | {f"seat{seat}": "beginner" for seat in range(1, players)}
+    headers = {"Accept": "application/json", "Origin": site.url}
+    answer = visitor.context.request.post("/play", form=form, headers=headers)
+    visitor.page.goto(answer.json()["address"])
+    visitor.page.wait_for_selector("html[data-ready]", state="attached")
+    visitor.page.evaluate("document.fonts.ready")
+    visitor.page.evaluate(SHIFTS)
+
+
+def play_and_measure(visitor: Visitor, phone: bool, decisions: int) -> int:
+    """Play on by clicking; at each decision of the person nothing may be wrong."""
+    page, made = visitor.page, 0
+    while made < decisions and visitor.await_turn():
+        wrong = page.evaluate(MEASURE, phone)
+        assert wrong == [], f"decision {made}: {page.locator('#status').inner_text()}"
+        if made % SERIOUS_EVERY == 5:
+            assert faults_of(page) == [], f"decision {made}"
+        visitor.click_piece(made * 7)
+        made += 1
+    shifts = page.evaluate("window.shifts")
+    assert shifts == [], "something moved by itself"
+    return made
+
+
+def look(browser: Any, site: Site, game: str, size: str, lang: str, players: int, decisions: int) -> None:
+    width, height = SIZES[size]
+    phone = size == "phone"
+    settings = {"viewport": {"width": width, "height": height}, "locale": {"en": "en-GB", "fr": "fr-FR"}[lang]}
+    touch = {"has_touch": True, "is_mobile": True} if phone else {}
+    with Visitor(browser, site, **settings, **touch) as visitor:
+        sit_down(visitor, site, game, players)
+        if size == "laptop":
+            assert visitor.page.locator("#main").bounding_box()["height"] >= 550
+        assert play_and_measure(visitor, phone, decisions) > min(4, decisions - 1)
+
+
+# the short form: the fewest and the most players, a part of a game
+@pytest.mark.parametrize("game", ludobus.games())
+@pytest.mark.parametrize(("size", "lang"), [("laptop", "fr"), ("phone", "fr")])
+def test_a_part_of_a_game(browser: Any, site: Site, game: str, size: str, lang: str) -> None:
+    look(browser, site, game, size, lang, ludobus.load(game).seats[-1], 7)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ludobus.games())
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_whole_game(browser: Any, site: Site, game: str, size: str, lang: str) -> None:
+    seats = ludobus.load(game).seats
+    look(browser, site, game, size, lang, seats[-1] if lang == "fr" else seats[0], 100_000)
