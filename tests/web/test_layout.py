@@ -135,6 +135,8 @@ def play_and_measure(visitor: Visitor, phone: bool, decisions: int) -> int:
 
 
 def look(browser: Any, site: Site, game: str, size: str, lang: str, players: int, decisions: int) -> None:
+    if not (ludobus.load(game).folder / "tray.html.j2").exists():
+        pytest.skip(f"{game} has no tray of its own yet: its panel is drawn small")
     width, height = SIZES[size]
     phone = size == "phone"
     settings = {"viewport": {"width": width, "height": height}, "locale": {"en": "en-GB", "fr": "fr-FR"}[lang]}
