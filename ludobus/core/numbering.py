@@ -50,6 +50,11 @@ class Numbering(Numbers):
             size += math.prod(shape)
         return cls.of(starts, shapes=table, size=size)
 
+    @property
+    def starts(self) -> dict[str, int]:
+        """The first number of each name."""
+        return dict(zip(self.shapes, self, strict=True))
+
     def encode(self, name: str, *index: int) -> int:
         """The number of `name[index]`; without an index, of a name that stands alone."""
         if name not in self.shapes:
@@ -67,7 +72,7 @@ class Numbering(Numbers):
         """The name and index of a number."""
         if not 0 <= number < self.size:
             raise ValueError(f"{number}: allowed are 0 to {self.size - 1}")
-        name, start = [(name, start) for name, start in zip(self.shapes, self, strict=True) if start <= number][-1]
+        name, start = [(name, start) for name, start in self.starts.items() if start <= number][-1]
         rest, index = number - start, []
         for n in reversed(self.shapes[name]):
             rest, i = divmod(rest, n)

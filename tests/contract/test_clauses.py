@@ -26,7 +26,8 @@ def proved(case: Case) -> set[str]:
 def test_both_languages_have_the_same_clauses(case: Case) -> None:
     english, french = (clauses(case, lang) for lang in LANGUAGES)
     assert english == french
-    assert len(set(english)) == len(english) > 10
+    assert english
+    assert len(set(english)) == len(english)
 
 
 @every_game

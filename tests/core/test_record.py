@@ -78,3 +78,6 @@ def test_table() -> None:
         table.decode(12)
     with pytest.raises(AttributeError):
         _ = table.fly
+    assert table.starts == {"take": 0, "board": 5, "done": 11}
+    with pytest.raises(TypeError, match="size has a meaning of its own"):
+        Numbering(size=3)

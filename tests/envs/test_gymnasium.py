@@ -39,6 +39,8 @@ def test_bots_have_the_other_seats(case: Case) -> None:
 def test_an_illegal_action_ends_the_episode(case: Case) -> None:
     made = gymnasium.make(identifier(case.name), players=case.players).unwrapped
     seen, _ = made.reset(seed=5)
+    while seen["action_mask"].all():
+        seen, *_ = made.step(made.match.legal()[0])
     wrong = int(np.flatnonzero(seen["action_mask"] == 0)[0])
     _, reward, over, _, info = made.step(wrong)
     assert (reward, over, info) == (-1.0, True, {"illegal": True})

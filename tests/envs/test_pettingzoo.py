@@ -70,15 +70,17 @@ def test_nobody_sees_more_than_their_seat(case: Case) -> None:
 
 @every_game
 def test_an_illegal_action_raises_or_ends_the_game(case: Case) -> None:
-    zoo = raw_env(case.game, case.players)
+    zoo, guarded = raw_env(case.game, case.players), env(case.game, case.players)
     zoo.reset(seed=1)
+    guarded.reset(seed=1)
+    while len(zoo.legal()) == case.game.actions:
+        guarded.step(zoo.legal()[0])
+        zoo.step(zoo.legal()[0])
     wrong = next(action for action in range(case.game.actions) if action not in zoo.legal())
     before = zoo._states.tobytes()
     with pytest.raises(IllegalAction, match=f"{wrong} is not legal"):
         zoo.step(wrong)
     assert zoo._states.tobytes() == before
-    guarded = env(case.game, case.players)
-    guarded.reset(seed=1)
     culprit = guarded.agent_selection
     guarded.step(wrong)
     assert all(guarded.terminations.values())
