@@ -75,10 +75,16 @@ class Visitor:
         return self.page.get_attribute("#state", "data-over") != "yes"
 
     def version(self) -> str:
-        return self.page.get_attribute("#state", "data-version")
+        """The seat that the page shows, and the version of that seat: versions of different seats say nothing."""
+        return self.page.evaluate(
+            "(({ seat, version }) => `${seat} ${version}`)(document.getElementById('state').dataset)"
+        )
 
     def await_change(self, version: str) -> None:
-        self.page.wait_for_selector(f"#state:not([data-version='{version}'])", state="attached")
+        changed = (
+            "was => (({ seat, version }) => `${seat} ${version}` !== was)(document.getElementById('state').dataset)"
+        )
+        self.page.wait_for_function(changed, arg=version)
 
     def click_piece(self, number: int = 0) -> None:
         """Click something on the picture that can be played now: a point of it that no other piece covers."""

@@ -126,28 +126,36 @@ const beat = async (line) => {
   await wait(beatTime());
 };
 
-/** The lines of one step, one beat each; those of my own decision wait for nobody. */
-const beats = async (fresh, step) => {
-  const now = fresh.filter((line) => Number(line.dataset.step) === step).reverse();
-  for (const line of now) {
+/** The lines of one step, one beat each; what I did myself (up to step `own`) waits for nobody. */
+const beats = async (fresh, step, own) => {
+  for (const line of fresh.filter((one) => Number(one.dataset.step) === step).reverse()) {
     tell(line.dataset.full);
     if (showing.skip) continue;
+    if (step <= own && line.dataset.seat === state().seat) { flash(line); continue; }
     bar("show");
     await beat(line);
   }
 };
 
+/** My own move: its points rise, nobody waits. */
+const flash = ({ dataset: { gain, seat, where } }) => {
+  if (gain) { float(where.split(" "), seat, Number(gain)); cue("points", Math.abs(Number(gain))); } else cue("placed");
+};
+
+const begin = () => {
+  showing ??= { skip: false, held: false };
+  for (const button of document.querySelectorAll("#show [data-do=pace]")) button.setAttribute("aria-pressed", button.dataset.at === settings.speed);
+};
+
 /** Go through the positions from step `from` to `to` (not shown itself) with the news of each. */
-const tour = async (from, to, fresh) => {
-  showing = { skip: false, held: false };
-  pressPace();
+const tour = async (from, to, fresh, own) => {
+  begin();
   try {
     for (let step = from; step < to && !showing.skip; step += 1) {
       swap(await fetchParts(`${page}/replay?step=${step}${mySeat()}`));
-      await beats(fresh, step);
+      await beats(fresh, step, own);
     }
-    return !showing.skip;
-  } finally { document.body.classList.remove("touring"); }
+  } catch (error) { showing.skip = true; throw error; }
 };
 
 /** The newest position has come: show the way to it, then itself. */
@@ -160,28 +168,18 @@ const present = async (parts) => {
   choose(null);
   at("hint").hidden = true;
   const watched = seat === next.seat && newest > seen && beatTime() > 0;
-  if (watched && newest > seen + 1) await tour(seen + 1, newest, fresh);
+  if (watched && newest > seen + 1) await tour(seen + 1, newest, fresh, Number(next.own));
   const list = parts.querySelector("[data-part=log]");
   swap(parts);
   merge(list, newest);
   dress();
   if (state().art !== art) { location.reload(); return; }
-  const others = fresh.filter((line) => Number(line.dataset.step) === newest);
-  if (watched && others.length && Number(next.own) !== newest) { showing ??= { skip: false, held: false }; pressPace(); await beats(fresh, newest); } else if (watched) flash(others);
+  if (watched) { begin(); await beats(fresh, newest, Number(next.own)); }
   showing = null;
   bar("blind");
   trace();
   announce(was);
   terminus(next.over === "yes");
-};
-
-/** My own move: its points rise, nobody waits. */
-const flash = (own) => {
-  for (const line of own) {
-    tell(line.dataset.full);
-    if (line.dataset.gain && line.dataset.seat !== undefined) { float(line.dataset.where.split(" "), line.dataset.seat, Number(line.dataset.gain)); cue("points"); }
-  }
-  if (own.length) cue("placed");
 };
 
 /** Show the table as it is now, unless the page is up to date; or anew, through the eyes of `seat`. */
@@ -408,10 +406,11 @@ const watch = async () => {
   const fresh = lines();
   const [own, steps] = [Number(state().own), Number(state().steps)];
   running ??= (async () => {
-    await tour(own + 1, steps, fresh);
+    await tour(own + 1, steps, fresh, own);
     const parts = await fetchParts(`${page}/parts?${mySeat().slice(1)}`);
     swap(parts);
-    if (!showing.skip) await beats(fresh, steps);
+    begin();
+    await beats(fresh, steps, own);
     showing = null;
     bar("blind");
     trace();
@@ -419,8 +418,6 @@ const watch = async () => {
   try { await running; } finally { running = null; }
   await update();
 };
-
-const pressPace = () => { for (const button of document.querySelectorAll("#show [data-do=pace]")) button.setAttribute("aria-pressed", button.dataset.at === settings.speed); };
 
 // the end
 const terminus = (over) => {
@@ -523,7 +520,7 @@ const deeds = {
   last: () => look(past.steps),
   run,
   "leave-replay": leaveReplay,
-  pace: ({ at: speed }) => { set("speed", speed); pressPace(); },
+  pace: ({ at: speed }) => { set("speed", speed); begin(); },
   hold: () => {
     if (!showing) return;
     showing.held = !showing.held;

@@ -1,0 +1,225 @@
+"""The table as an app: one screen for several people, beats, confirmation, drawers, keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ludobus
+from tests.web.browser import PIECES, TABLE, Visitor, needs_chromium
+from tests.web.server import Site
+
+pytestmark = needs_chromium
+READY = f"#cover[open], {TABLE}[data-my-turn=yes], {TABLE}[data-over=yes]"
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    monkeypatch.setattr("ludobus.web.pages.PLAY_NOW", "beginner")
+    with Site(tmp_path) as running:
+        yield running
+
+
+def open_table(visitor: Visitor, site: Site, game: str, seats: list[str]) -> None:
+    """A table by the form of the game's page, with people on this screen named by their seats."""
+    form = {"game": game, "name": "P0"} | {f"seat{seat}": kind for seat, kind in enumerate(seats)}
+    form |= {f"name{seat}": f"P{seat}" for seat in range(len(seats))}
+    headers = {"Accept": "application/json", "Origin": site.url}
+    answer = visitor.context.request.post("/play", form=form, headers=headers)
+    visitor.page.goto(answer.json()["address"])
+    visitor.page.wait_for_selector(TABLE, state="attached")
+
+
+def share_a_screen(browser: Any, site: Site, game: str, people: int, moves: int) -> None:
+    """People on one screen play by clicking; each click is a move."""
+    with Visitor(browser, site, viewport={"width": 1400, "height": 1000}) as visitor:
+        page = visitor.page
+        bots = max(ludobus.load(game).seats[0] - people, 0)
+        open_table(visitor, site, game, ["me", *["here"] * (people - 1), *["beginner"] * bots])
+        made, covers = 0, 0
+        while made < moves:
+            page.wait_for_selector(READY, state="attached")
+            if page.get_attribute("#state", "data-over") == "yes":
+                break
+            if page.locator("#cover[open]").count():
+                covers += 1
+                before = visitor.version()
+                page.click("#uncover")
+                visitor.await_change(before)
+                page.wait_for_selector("#cover", state="hidden")
+                continue
+            visitor.click_piece(made * 5)
+            made += 1
+        assert made == moves or page.get_attribute("#state", "data-over") == "yes"
+        assert made > 9
+        is_open = getattr(ludobus.load(game).views, "OPEN", False)
+        assert (covers == 0) == is_open  # nobody hides what is no secret
+
+
+@pytest.mark.parametrize(("game", "people"), [("bus", 3), ("station-master", 2)])
+def test_people_share_a_screen(browser: Any, site: Site, game: str, people: int) -> None:
+    share_a_screen(browser, site, game, people, 20)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ludobus.games())
+@pytest.mark.parametrize("people", [2, 3])
+def test_sixty_moves_on_one_screen(browser: Any, site: Site, game: str, people: int) -> None:
+    share_a_screen(browser, site, game, people, 60)
+
+
+def test_moves_of_others_are_shown_one_by_one(browser: Any, site: Site) -> None:
+    """Each piece of news is a beat; a skip jumps to my turn; they can be watched again."""
+    with Visitor(browser, site, {"speed": "fast", "confirm": "no"}) as visitor:
+        page = visitor.page
+        open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
+        heard = page.evaluate_handle("""() => {
+          const heard = [];
+          const say = document.getElementById("show-say");
+          new MutationObserver(() => heard.push(say.textContent)).observe(say, { childList: true });
+          return heard;
+        }""")
+        played = 0
+        while played < 6:
+            page.wait_for_selector(f"{TABLE}[data-my-turn=yes]", state="attached")
+            page.wait_for_selector("#blind:not([hidden])")
+            visitor.click_piece(played)
+            played += 1
+        page.wait_for_selector(f"{TABLE}[data-my-turn=yes]", state="attached")
+        page.wait_for_selector("#blind:not([hidden])")
+        beats = heard.json_value()
+        lines = page.locator("#story li[data-full]").evaluate_all(
+            "all => all.map((line) => line.dataset.full).reverse()"
+        )
+        others = [line for line in lines if not line.startswith("P0")]
+        assert [line for line in beats if line in others] == beats, "beats come in the order of the news"
+        assert len(beats) > 4
+        before = visitor.version()
+        page.evaluate("localStorage.setItem('speed', 'slow')")
+        page.click("#story .since button")
+        page.wait_for_selector("#show:not([hidden])")
+        page.click("#show [data-do=skip]")
+        page.wait_for_selector("#blind:not([hidden])")
+        assert visitor.version() == before
+        assert page.locator("#blind .say").inner_text()
+
+
+def test_what_rivals_did_stays_marked(browser: Any, site: Site) -> None:
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
+        visitor.await_turn()
+        for number in range(8):
+            visitor.click_piece(number)
+            visitor.await_turn()
+        fresh = page.locator("#story li").evaluate_all("""(all) => all
+          .filter((line) => Number(line.dataset.step) > Number(document.getElementById("state").dataset.own))
+          .filter((line) => line.dataset.seat && line.dataset.where && !line.dataset.where.startsWith("card"))""")
+        marks = page.locator(".halo-new, .under-new, .fresh").count()
+        assert fresh
+        assert marks >= 1
+
+
+def test_confirmation_by_setting(browser: Any, site: Site) -> None:
+    with Visitor(browser, site, {"speed": "off", "confirm": "yes"}) as visitor:
+        page = visitor.page
+        open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
+        visitor.await_turn()
+        while not page.locator("#actions [data-lasts]").count():
+            visitor.click_piece()
+            visitor.await_turn()
+        before = visitor.version()
+        page.evaluate(
+            f"document.querySelector('{PIECES.split(',')[0]}').dispatchEvent(new Event('click', {{bubbles: true}}))"
+        )
+        page.wait_for_selector("#ask:not([hidden])")
+        assert page.locator("#ask-say").inner_text()
+        page.click("[data-do=cancel]")
+        page.wait_for_selector("#blind:not([hidden])")
+        assert visitor.version() == before
+        page.evaluate("localStorage.setItem('confirm', 'count')")
+        page.evaluate(
+            f"document.querySelector('{PIECES.split(',')[0]}').dispatchEvent(new Event('click', {{bubbles: true}}))"
+        )
+        page.wait_for_selector("#ask .main:has-text('3')")
+        visitor.await_change(before)  # sent by itself when the time is up
+
+
+def test_a_grave_move_is_always_confirmed(browser: Any, site: Site) -> None:
+    """The last stone of Bus ends the game, whatever the settings say."""
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        open_table(visitor, site, "bus", ["me", "here", "here"])
+        table_id = page.get_attribute("#state", "data-table")
+        to_the_last_stone(site, table_id)
+        page.reload()
+        page.wait_for_selector(f"{TABLE}[data-my-turn=yes]", state="attached")
+        before = visitor.version()
+        page.click("#blind .key >> nth=0")
+        page.wait_for_selector("#ask-say:has-text('last stone')")
+        assert visitor.version() == before
+        page.click("[data-do=confirm]")
+        page.wait_for_selector(f"{TABLE}[data-over=yes]", state="attached")
+        page.wait_for_selector(".terminus h2")
+
+
+def to_the_last_stone(site: Site, table_id: str) -> None:
+    """Play until somebody may take the last stone."""
+    actions = ludobus.load("bus").rules.ACTIONS
+    wishes = [actions.encode("stop"), actions.encode("choose", 4)]
+    with site.tables.at(table_id) as table:
+        for _ in range(2000):
+            legal = table.match.legal()
+            if wishes[0] in legal and int(table.match.state.left) == 1:
+                return
+            site.tables._play(table, next((wish for wish in wishes if wish in legal), legal[-1]), None)
+    raise AssertionError("the stones outlived the game")
+
+
+def test_keys_and_drawers(browser: Any, site: Site) -> None:
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
+        visitor.await_turn()
+        page.keyboard.press("?")
+        page.wait_for_selector("#drawer-keys[open]")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#drawer-keys", state="hidden")
+        before = visitor.version()
+        page.keyboard.press("1")
+        visitor.await_change(before)
+        page.keyboard.press("u")
+        page.wait_for_selector("[data-do=undo]:disabled")
+        page.click("[data-do=rules]")
+        page.wait_for_selector("#rules-text .clause")
+        page.fill("#find", "stone")
+        shown = page.locator("#rules-text > :visible").count()
+        assert 0 < shown < page.locator("#rules-text > *").count()
+        page.click("#drawer-rules [data-close]")
+        page.click(".player:nth-child(2) button")
+        page.wait_for_selector("[data-person='1']:visible")
+        page.click("#drawer-person [data-close]")
+        page.keyboard.press("+")
+        assert page.locator("#board.zoomed").count() == 1
+        page.click("[data-do=zoom-out]")
+        assert page.locator("#board.zoomed").count() == 0
+        page.keyboard.press("ArrowLeft")
+        page.wait_for_selector("#past:not([hidden])")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#blind:not([hidden])")
+
+
+def test_offline_is_shown_until_the_connection_is_back(browser: Any, site: Site) -> None:
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
+        visitor.await_turn()
+        visitor.context.set_offline(True)
+        page.wait_for_selector("#offline:not([hidden])")
+        visitor.context.set_offline(False)
+        page.wait_for_selector("#offline", state="hidden")
+        visitor.faults.clear()  # the browser says of each failed request that it failed
+        visitor.click_piece()
