@@ -32,6 +32,7 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
+    ".png": "image/png",
     ".txt": "text/plain",
 }
 SCHEMES = ("auto", "light", "dark")
@@ -188,6 +189,43 @@ def health(tables: Service) -> JSONResponse:
 @router.get("/favicon.ico")
 def favicon() -> RedirectResponse:
     return RedirectResponse(static_url("icon.svg"), 302)
+
+
+@router.get("/manifest.webmanifest")
+def manifest() -> JSONResponse:
+    """What a browser needs to install the site as an app."""
+    icons = [
+        {
+            "src": static_url(f"icon-{size}.png"),
+            "sizes": f"{size}x{size}",
+            "type": "image/png",
+            "purpose": "any maskable",
+        }
+        for size in (192, 512)
+    ]
+    content = {
+        "name": "Ludobus",
+        "short_name": "Ludobus",
+        "start_url": "/",
+        "display": "standalone",
+        "background_color": PALETTE["light"]["desk"],
+        "theme_color": PALETTE["light"]["desk"],
+        "icons": [*icons, {"src": static_url("icon.svg"), "sizes": "any", "type": "image/svg+xml"}],
+    }
+    return JSONResponse(content, media_type="application/manifest+json")
+
+
+@router.get("/worker.js")
+def worker() -> Response:
+    """The service worker: at the root, because it may only look after what lies below it."""
+    content = static_file("worker.js")[0].replace(b"STAMP", stamp().encode())
+    return Response(content, media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+
+
+@router.get("/offline")
+def offline(request: Request, lang: Lang) -> HTMLResponse:
+    """What the service worker shows when there is no connection."""
+    return HTMLResponse(render(request, "offline.html.j2", lang))
 
 
 @router.get("/robots.txt")

@@ -223,3 +223,35 @@ def test_offline_is_shown_until_the_connection_is_back(browser: Any, site: Site)
         page.wait_for_selector("#offline", state="hidden")
         visitor.faults.clear()  # the browser says of each failed request that it failed
         visitor.click_piece()
+
+
+def test_the_shell_is_kept_and_tables_are_not(browser: Any, site: Site) -> None:
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
+        address = page.url
+        page.evaluate("navigator.serviceWorker.ready")
+        page.reload()
+        page.wait_for_selector(TABLE, state="attached")
+        kept = page.evaluate("""async () => {
+          const found = [];
+          for (const name of await caches.keys()) found.push(...await (await caches.open(name)).keys());
+          return found.map((request) => new URL(request.url).pathname);
+        }""")
+        assert any(path.endswith("table.js") for path in kept)
+        assert all(path.startswith("/static/") or path == "/offline" for path in kept)
+        visitor.context.set_offline(True)
+        page.goto(address)
+        page.wait_for_selector("h1:has-text('No connection')")
+        visitor.context.set_offline(False)
+        page.wait_for_selector(TABLE, state="attached")
+        visitor.faults.clear()  # the browser says of each failed request that it failed
+
+
+def test_it_can_be_installed(site: Site) -> None:
+    with site.client() as client:
+        manifest = client.get("/manifest.webmanifest").json()
+        assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+        for icon in manifest["icons"]:
+            assert client.get(icon["src"]).status_code == 200
+        assert "STAMP" not in client.get("/worker.js").text

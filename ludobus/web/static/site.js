@@ -72,3 +72,8 @@ for (const play of document.querySelectorAll("form[action='/play']")) {
   });
 }
 for (const field of document.querySelectorAll("form[action='/play'] input[type=hidden][name=name]")) field.value = kept("name", "");
+
+// the shell is kept for the next visit; without a connection a page says so decently
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js").catch(() => { /* only where there is TLS */ });
+document.getElementById("again")?.addEventListener("click", () => location.reload());
+if (document.getElementById("again")) addEventListener("online", () => location.reload());

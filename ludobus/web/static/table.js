@@ -520,7 +520,7 @@ const deeds = {
   last: () => look(past.steps),
   run,
   "leave-replay": leaveReplay,
-  pace: ({ at: speed }) => { set("speed", speed); begin(); },
+  pace: ({ at: speed }) => { set("speed", speed); if (showing) begin(); },
   hold: () => {
     if (!showing) return;
     showing.held = !showing.held;

@@ -275,3 +275,6 @@ how-link = Over a link
 how-link-why = Send a link or a QR code. No account, nothing to install.
 undo-short = Undo
 hint-short = Hint
+offline-title = No connection
+offline-why = The bus is in a tunnel. Your tables are kept: they go on as soon as the connection is back.
+try-again = Try again

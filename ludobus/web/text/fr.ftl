@@ -271,3 +271,6 @@ how-link = Par un lien
 how-link-why = Envoyez un lien ou un code QR. Sans compte, rien à installer.
 undo-short = Annuler
 hint-short = Conseil
+offline-title = Pas de connexion
+offline-why = Le bus est dans un tunnel. Vos tables sont gardées : elles reprennent dès le retour de la connexion.
+try-again = Réessayer

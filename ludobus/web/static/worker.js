@@ -1,0 +1,31 @@
+// The service worker keeps the shell: styles, scripts, fonts, and a page that says that there is no connection.
+// Tables and everything about them always come from the server: a stale table would be worse than none.
+const SHELL = "shell-STAMP";
+const OFFLINE = "/offline";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(SHELL).then((kept) => kept.add(OFFLINE)));
+  self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => {
+  const old = async () => { for (const name of await caches.keys()) if (name !== SHELL) await caches.delete(name); };
+  event.waitUntil(old().then(() => self.clients.claim()));
+});
+
+const keep = async (request) => {
+  const kept = await caches.open(SHELL);
+  const found = await kept.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) kept.put(request, answer.clone());
+  return answer;
+};
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  const { pathname, origin } = new URL(request.url);
+  if (origin === location.origin && pathname.startsWith("/static/")) event.respondWith(keep(request));
+  else if (request.mode === "navigate") event.respondWith(fetch(request).catch(async () => (await caches.match(OFFLINE)) ?? Response.error()));
+});
