@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from ludobus.core.cards import has
@@ -9,6 +10,7 @@ from ludobus.core.record import NONE
 from ludobus.core.words import Sentence
 from ludobus.games.bus_station import day, rules, state
 from ludobus.games.bus_station.parts import (
+    BABY_OF,
     BUS_COLOUR,
     BUSES,
     COLOURS,
@@ -168,6 +170,131 @@ def _explain_exchange(s: Any, card: int) -> Sentence:
     return "action-exchange-room", facts
 
 
+# the table page: what to do now, who is doing what, and what happened
+def prompt(s: Any) -> tuple[Sentence, Sentence]:
+    """What the seat to act has to do now, and what it is about. `s` is forgotten for that seat."""
+    seat, deed = int(s.seat), _deed(s)
+    facts: dict[str, Any] = {}
+    if s.active != NONE:
+        bus = int(s.active)
+        baby = bool(has(s.hand[seat], int(BABY_OF[BUS_COLOUR[bus]])))
+        facts = {"bus": bus, "seats": int(state.free(s, bus)), "baby": int(baby)}
+    if deed == "refill":
+        facts |= {"number": HAND - int(s.hand_size[seat])}
+    if deed == "for":
+        facts |= {"traveler": int(s.pending)}
+    return (f"prompt-{deed}", facts), (f"prompt-{deed}-why", facts)
+
+
+def _deed(s: Any) -> str:
+    """What the seat to act is asked: a word for each kind of decision."""
+    question = QUESTIONS[s.asking]
+    if question == "exchange" and s.pending != NONE:
+        return "for"
+    return question or STEPS[s.step]
+
+
+def doing(s: Any) -> Sentence:
+    """What everybody may know of what the seat to act is doing. `s` is forgotten for a spectator."""
+    return f"doing-{QUESTIONS[s.asking] or STEPS[s.step]}", {"seat": int(s.seat)}
+
+
+def label(s: Any) -> Sentence:
+    """The day that a position belongs to: it stands beside the title and heads the log."""
+    return "panel-day", {"number": min(int(s.day) + 1, int(s.days)), "days": int(s.days)}
+
+
+def cards(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """What stands on the players' cards beside name and points."""
+    return [
+        {
+            "chips": [
+                ("card", hand["size"] + hand["buses"], "chip-hand"),
+                ("happy", len(view["passengers"][seat]), "chip-passengers"),
+                ("sad", (len(view["unhappy"][seat]) + view["penalties"][seat]) or None, "chip-unhappy"),
+            ],
+            "tag": f"tag-team-{seat % 2}" if view["teams"] else None,
+            "first": view["first"] == seat,
+        }
+        for seat, hand in enumerate(view["hands"])
+    ]
+
+
+def keys(view: dict[str, Any]) -> list[tuple[int, str, str]]:
+    """The keys of the turn bar in this step, for what has no place on the board: action, icon, message."""
+    shout, no = state.ACTIONS.encode("shout"), state.ACTIONS.encode("no")
+    if view["asking"] == "baby":
+        return [(no, "close", "panel-silent"), (shout, "bell", "panel-shout")]
+    if view["asking"] == "exchange":
+        return [(no, "close", "panel-keep")]
+    if view["asking"] is None and view["step"] in ("room", "hands"):
+        return [(no, "check", "panel-stop")]
+    return [(no, "eye", "panel-show")] if view["step"] == "choose" else []
+
+
+# the icon of each kind of news and the points that its seat gains by it; None: no line in the log
+LOG: dict[str, tuple[str, int | str] | None] = {
+    "day": None,
+    "turn": None,
+    "arrived": None,
+    "garaged": None,
+    "placed": ("bus", 0),
+    "chose": ("bus", 0),
+    "called": ("star", 0),
+    "steps": None,
+    "brings": None,
+    "boarded": ("person", 0),
+    "brought": ("person", 0),
+    "shouted": ("bell", 0),
+    "displaced": ("back", 0),
+    "swapped_room": ("again", 0),
+    "swapped_bus": ("again", 0),
+    "kept": None,
+    "stopped": None,
+    "blocked": ("jam", 0),
+    "lonely": ("sad", -1),
+    "victim": ("sad", -1),
+    "left": ("depart", "points"),
+    "penalty": ("sad", -1),
+    "paid": None,
+    "took": ("card", 0),
+    "took_bus": ("card", 0),
+    "shown": ("eye", 0),
+    "stuck": ("flag", 0),
+    "last_turns": ("clock", 0),
+    "went_out": ("flag", 0),
+    "night": ("bus", "points"),
+    "day_score": ("goal", 0),
+}
+_AT_BUS = ("placed", "chose", "called", "boarded", "brought", "shouted", "blocked", "swapped_bus")
+
+
+def where(kind: str, facts: dict[str, int]) -> list[str]:
+    """Where a piece of news happened: names of pieces of the picture, and players' cards."""
+    if kind in _AT_BUS:
+        return [f"bus-{facts['bus']}"]
+    if kind == "left":
+        return [f"card-{facts['seat']}", f"bus-{facts['bus']}"]
+    return [f"card-{facts['seat']}"] if "seat" in facts else []
+
+
+def highlights(story: list[tuple[int, str, dict[str, int]]]) -> list[dict[str, Any]]:
+    """What was remarkable in a finished game, from its news: the fullest bus, and the cries of "Baby!"."""
+    found: list[dict[str, Any]] = []
+    left = [(facts["points"], ply, facts) for ply, kind, facts in story if kind == "left"]
+    if left:
+        points, ply, facts = max(left, key=lambda entry: entry[0])
+        sentence: Sentence = ("high-left", {"seat": facts["seat"], "bus": facts["bus"], "points": points})
+        found.append({"ply": ply, "seat": facts["seat"], "title": "high-left-title", "text": sentence, "gain": points})
+    shouts = Counter(facts["seat"] for _, kind, facts in story if kind == "shouted")
+    if shouts:
+        seat, count = shouts.most_common(1)[0]
+        ply = max(ply for ply, kind, facts in story if kind == "shouted" and facts["seat"] == seat)
+        sentence = ("high-shouted", {"seat": seat, "count": count})
+        found.append({"ply": ply, "seat": seat, "title": "high-shouted-title", "text": sentence, "gain": 0})
+    return found
+
+
 def board(view: dict[str, Any]) -> list[Sentence]:
     """The position in sentences."""
     told: list[Sentence] = [("board-day", {"number": view["day"], "days": view["days"], "seat": view["turn"]})]
@@ -228,7 +355,7 @@ def _board_seat(view: dict[str, Any], seat: int) -> list[Sentence]:
 
 def stage(view: dict[str, Any]) -> Stage:
     """The station, always the same, and the panel beside it."""
-    return Stage(board=(1000, 960), panel=(300, 960), key="station", art=_ART)
+    return Stage(board=(1000, 960), panel=(300, 960), key="station", art=_ART, crop=(0, 0, 1000, 728))
 
 
 _ART = {

@@ -385,3 +385,94 @@ bus-15 = yellow bus 4b
 bus-16 = yellow bus 5
     .the = the yellow bus 5
     .The = The yellow bus 5
+
+# the table page
+prompt-choose = Choose your bus: put one down, or take one at the platform
+prompt-choose-why = Travelers of its colour board it; when it is full it leaves, and everybody aboard is your Passenger
+prompt-room = Who boards next?
+prompt-room-why = At the head of a column, whoever may board { $bus-the } must · { $seats ->
+    [one] 1 seat free
+   *[other] { $seats } seats free
+}
+prompt-hands = Board a traveler of your hand, or say that is all
+prompt-hands-why = { $bus-The }: { $seats ->
+    [one] 1 seat free
+   *[other] { $seats } seats free
+}
+prompt-penalty = Penalty: give up a traveler
+prompt-penalty-why = Nobody boarded the bus that you put down: one of your hand becomes Unhappy, face down
+prompt-refill = Take a traveler: from which column?
+prompt-refill-why = Your hand fills up to 7: { $number } to go
+prompt-baby = { $baby ->
+    [1] Shout “Baby!”?
+   *[other] “Baby!”? You do not hold that one
+}
+prompt-baby-why = { $baby ->
+    [1] Your Baby boards { $bus-the } at once, in the place of whoever is boarding
+   *[other] Everybody who might hold the Baby is asked, so that nobody learns who does
+}
+prompt-exchange = Exchange a traveler of your hand?
+prompt-exchange-why = The Corrupter swaps one of yours for anybody in the waiting room or on a bus
+prompt-for = Exchange for whom?
+prompt-for-why = You give away { $traveler-the }
+prompt-victim = Whom does the Drunkard upset?
+prompt-victim-why = Two travelers of this bus become Unhappy, −1 each
+doing-choose = { $seat } chooses a bus
+doing-room = { $seat } lets travelers board
+doing-hands = { $seat } boards travelers of the hand
+doing-penalty = { $seat } pays a penalty
+doing-refill = { $seat } takes new travelers
+doing-baby = { $seat } may shout “Baby!”
+doing-exchange = { $seat } may exchange a traveler
+doing-victim = { $seat } chooses whom the Drunkard upsets
+chip-hand = cards in hand
+chip-passengers = Passengers, 1 point each
+chip-unhappy = Unhappy, −1 point each
+tag-team-0 = Team A
+tag-team-1 = Team B
+log-placed = Puts down { $bus-the }
+log-chose = Chooses { $bus-the }
+log-called = { $traveler-The } calls { $bus-the }
+log-boarded = { $traveler-The } boards { $bus-the }
+log-brought = { $traveler-The } from the hand
+log-shouted = “Baby!” { $traveler-The } boards
+log-displaced = { $traveler-The } goes back
+log-swapped_room = { $traveler-The } for { $other-the }
+log-swapped_bus = { $traveler-The } for { $other-the }, { $bus }
+log-blocked = { $bus-The } waits for the other Lover
+log-lonely = { $traveler-The } leaves alone
+log-victim = { $traveler-The } is upset
+log-left = { $bus-The } leaves
+log-penalty = Penalty: a traveler face down
+log-took = Takes { $traveler-the }
+log-took_bus = Takes { $bus-the }
+log-shown = Shows { $traveler-the }
+log-stuck = Cannot play
+log-last_turns = One more turn for the others
+log-went_out = No card left: the day ends
+log-night = Night buses
+log-day_score = { $points ->
+    [one] { $points } point today
+   *[other] { $points } points today
+}
+tray-hand = { $number ->
+    [one] 1 traveler
+   *[other] { $number } travelers
+}, { $count ->
+    [one] 1 bus
+   *[other] { $count } buses
+}
+tray-seen = Seen in other hands
+tray-open = Left in hand
+tray-paid = −1 each
+tray-first-day = Day 1
+high-left-title = The fullest bus
+high-left = { $seat } sent off { $bus-the } with { $points ->
+    [one] 1 Passenger
+   *[other] { $points } Passengers
+}.
+high-shouted-title = “Baby!”
+high-shouted = { $seat } shouted { $count ->
+    [one] once
+   *[other] { $count } times
+}.

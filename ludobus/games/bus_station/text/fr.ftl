@@ -526,3 +526,88 @@ bus-16 = bus jaune 5
     .Le = Le bus jaune 5
     .du = du bus jaune 5
     .au = au bus jaune 5
+
+# the table page
+prompt-choose = Choisissez votre bus : posez-en un, ou prenez-en un à quai
+prompt-choose-why = Les voyageurs de sa couleur y montent ; plein, il part, et tous ceux qui sont à bord sont vos Passagers
+prompt-room = Qui monte maintenant ?
+prompt-room-why = En tête de colonne, qui peut monter dans { $bus-le } doit monter · { $seats ->
+    [one] 1 place libre
+   *[other] { $seats } places libres
+}
+prompt-hands = Faites monter un voyageur de votre main, ou dites que c’est tout
+prompt-hands-why = { $bus-Le } : { $seats ->
+    [one] 1 place libre
+   *[other] { $seats } places libres
+}
+prompt-penalty = Pénalité : sacrifiez un voyageur
+prompt-penalty-why = Personne n’est monté dans le bus que vous avez posé : un voyageur de votre main devient Mécontent, face cachée
+prompt-refill = Prenez un voyageur : dans quelle colonne ?
+prompt-refill-why = Votre main se complète à 7 : encore { $number }
+prompt-baby = { $baby ->
+    [1] Crier « Bébé ! » ?
+   *[other] « Bébé ! » ? Vous n’avez pas celui-là
+}
+prompt-baby-why = { $baby ->
+    [1] Votre Bébé monte aussitôt dans { $bus-le }, à la place de qui est en train de monter
+   *[other] Tous ceux qui pourraient avoir le Bébé sont interrogés : ainsi, personne n’apprend qui l’a
+}
+prompt-exchange = Échanger un voyageur de votre main ?
+prompt-exchange-why = Le Corrupteur échange un des vôtres contre n’importe qui, en salle d’attente ou dans un bus
+prompt-for = Contre qui ?
+prompt-for-why = Vous cédez { $traveler-le }
+prompt-victim = Qui l’Ivrogne importune-t-il ?
+prompt-victim-why = Deux voyageurs de ce bus deviennent Mécontents, −1 chacun
+doing-choose = { $seat } choisit un bus
+doing-room = { $seat } fait monter des voyageurs
+doing-hands = { $seat } fait monter des voyageurs de sa main
+doing-penalty = { $seat } paie une pénalité
+doing-refill = { $seat } prend de nouveaux voyageurs
+doing-baby = { $seat } peut crier « Bébé ! »
+doing-exchange = { $seat } peut échanger un voyageur
+doing-victim = { $seat } choisit qui l’Ivrogne importune
+chip-hand = cartes en main
+chip-passengers = Passagers, 1 point chacun
+chip-unhappy = Mécontents, −1 point chacun
+tag-team-0 = Équipe A
+tag-team-1 = Équipe B
+log-placed = Pose { $bus-le }
+log-chose = Choisit { $bus-le }
+log-called = { $traveler-Le } appelle { $bus-le }
+log-boarded = { $traveler-Le } monte dans { $bus-le }
+log-brought = { $traveler-Le }, de la main
+log-shouted = « Bébé ! » { $traveler-Le } monte
+log-displaced = { $traveler-Le } retourne à sa place
+log-swapped_room = { $traveler-Le } contre { $other-le }
+log-swapped_bus = { $traveler-Le } contre { $other-le }, { $bus }
+log-blocked = { $bus-Le } attend l’autre moitié du couple
+log-lonely = { $traveler-Le } : départ sans sa moitié
+log-victim = { $traveler-Le } : victime de l’Ivrogne
+log-left = { $bus-Le } part
+log-penalty = Pénalité : un voyageur face cachée
+log-took = Prend { $traveler-le }
+log-took_bus = Prend { $bus-le }
+log-shown = Montre { $traveler-le }
+log-stuck = Ne peut pas jouer
+log-last_turns = Encore un tour pour les autres
+log-went_out = Plus de carte : la journée est finie
+log-night = Bus de nuit
+log-day_score = { $points ->
+    [one] { $points } point aujourd’hui
+   *[other] { $points } points aujourd’hui
+}
+tray-hand = { $number ->
+    [one] { $number } voyageur
+   *[other] { $number } voyageurs
+}, { $count } bus
+tray-seen = Vus dans les autres mains
+tray-open = Restés en main
+tray-paid = −1 chacun
+tray-first-day = Jour 1
+high-left-title = Le bus le plus rempli
+high-left = { $seat } a fait partir { $bus-le } avec { $points ->
+    [one] { $points } Passager
+   *[other] { $points } Passagers
+}.
+high-shouted-title = « Bébé ! »
+high-shouted = { $seat } a crié { $count } fois.
