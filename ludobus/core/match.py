@@ -139,6 +139,15 @@ class Match:
         """Play the action that `foresee` was last asked about."""
         self.actions.append(int(action))
 
+    def overwrite(self, ply: int, actions: list[int], rows: Any) -> None:
+        """Become another match of the same deal: `rows` are its records as bytes, from that after `ply` actions on."""
+        while len(actions) + 1 >= len(self._states):
+            grown = self.game.new_states(2 * len(self._states))
+            raw(grown)[: len(self._states)] = raw(self._states)
+            self._states = grown
+        raw(self._states)[ply : ply + len(rows)] = rows
+        self.actions = actions[:]
+
     def _complaint(self, action: Any) -> str:
         if self.over:
             return "the game is over: no action is legal"

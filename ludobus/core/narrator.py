@@ -24,7 +24,7 @@ class Narrator:
 
     def __init__(self, match: Match, names: list[str] | list[str | None] | None = None) -> None:
         self.match, self.game = match, match.game
-        self._given = names
+        self.given = names
         self._names: dict[str, list[str]] = {}
         self._said: dict[tuple[Any, ...], str] = {}
         self._stories: dict[tuple[Viewer, str], list[list[str]]] = {}
@@ -34,7 +34,7 @@ class Narrator:
 
     def rename(self, names: list[str] | list[str | None]) -> None:
         """Tell everything with other names from now on."""
-        self._given = names
+        self.given = names
         for memory in (self._names, self._said, self._stories):
             memory.clear()
 
@@ -50,7 +50,7 @@ class Narrator:
     def names(self, lang: str) -> list[str]:
         """Names for sentences and pictures: a person's own, else the colour of the seat."""
         if lang not in self._names:
-            given = self._given or [None] * self.match.players
+            given = self.given or [None] * self.match.players
             colours = (self.game.words.say(lang, f"seat-{seat}") for seat in range(self.match.players))
             self._names[lang] = [name or colour for name, colour in zip(given, colours, strict=True)]
         return self._names[lang]
@@ -61,7 +61,7 @@ class Narrator:
         if known not in self._said:
             if len(self._said) >= MEMORY:
                 self._said.clear()
-            names = self.names(lang) if self._given else None
+            names = self.names(lang) if self.given else None
             self._said[known] = self.game.words.say(lang, key, facts, names)
         return self._said[known]
 

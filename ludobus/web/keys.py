@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import unicodedata
 
 WATCHER = -1  # the "seat" of somebody who may look at a private table
 INVITE, WATCH = "i", "w"  # the first letter of a key that comes in a link says what it opens
 NAME_LENGTH = 24
+FORM = re.compile("[iw]?[A-Za-z0-9_-]{32}")
 
 
 def new_key(kind: str = "") -> str:
@@ -16,9 +18,19 @@ def new_key(kind: str = "") -> str:
     return kind + secrets.token_urlsafe(24)
 
 
+def is_key(text: str) -> bool:
+    """Whether we could have made it: nothing else is looked up."""
+    return FORM.fullmatch(text) is not None
+
+
 def new_seed() -> bytes:
-    """The shuffle of a new table: 256 random bits."""
+    """The server's part of a deal: 256 random bits."""
     return secrets.token_bytes(32)
+
+
+def new_link_id() -> str:
+    """What a link is called where links are listed: not a secret."""
+    return secrets.token_hex(6)
 
 
 def hash_key(key: str) -> str:

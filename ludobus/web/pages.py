@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import gzip
 import hashlib
+import logging
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 from urllib.parse import parse_qsl
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 import ludobus
 from ludobus import look
 from ludobus.core.game import LANGUAGES, Game, Option
+from ludobus.core.match import LUCK
+from ludobus.core.narrator import Viewer
 from ludobus.look import PALETTE, stylesheet
 from ludobus.players import LEVELS
-from ludobus.web import caller, rulebook, scene, words
-from ludobus.web.api import Lang, Seat, Service, TableId, Who
-from ludobus.web.keys import WATCHER
-from ludobus.web.table import Table, Viewer
-from ludobus.web.tables import Refused, Tables
+from ludobus.web import caller, rulebook, scene, show, words
+from ludobus.web.api import viewed
+from ludobus.web.owner import Owner
+from ludobus.web.refused import Refused, unavailable
+from ludobus.web.routes import Direct, house, number, table_id
+from ludobus.web.store import Conflict, Unavailable, ops
+from ludobus.web.tables import Opening, Tables
 
 HERE = Path(__file__).parent
 STATIC = {path.name: path for path in sorted((HERE / "static").iterdir())}
@@ -39,7 +45,11 @@ SCHEMES = ("auto", "light", "dark")
 CARDS = 40  # tables on the shelf of the home page
 PLAY_NOW = "casual"  # the bots of "Play now"
 
-router = APIRouter(include_in_schema=False)
+FIELDS = 60  # of a form
+HEALTH = 3.0  # seconds after which a database that does not answer is not healthy
+
+router = APIRouter(include_in_schema=False, route_class=Direct)
+log = logging.getLogger("ludobus.web")
 
 
 # templates
@@ -134,7 +144,8 @@ def _packed(request: Request, content: bytes, kind: str, keep: str, **more: str)
 
 
 @router.get("/static/{stamp}/{name}")
-def static(request: Request, stamp: str, name: str) -> Response:
+async def static(request: Request) -> Response:
+    name: str = request.path_params["name"]
     if name != "look.css" and name not in STATIC:
         raise Refused(404, "there is no such file")
     content, kind = static_file(name)
@@ -142,17 +153,20 @@ def static(request: Request, stamp: str, name: str) -> Response:
 
 
 @router.get("/picture/{lang}/{scheme}/{name}.svg")
-def cover(request: Request, lang: str, scheme: str, name: str) -> Response:
+async def cover(request: Request) -> Response:
     """A position of each game, for the home page."""
+    lang, scheme, name = (request.path_params[part] for part in ("lang", "scheme", "name"))
     if lang not in LANGUAGES or scheme not in ("light", "dark") or name not in ludobus.games():
         raise Refused(404, "there is no such picture")
     own = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}  # it has its stylesheet in it
-    return _packed(request, cover_svg(name, lang, scheme).encode(), "image/svg+xml", "public, max-age=86400", **own)
+    drawn = await house(request).apart(cover_svg, name, lang, scheme)
+    return _packed(request, drawn.encode(), "image/svg+xml", "public, max-age=86400", **own)
 
 
 @router.get("/cover/{name}.svg")
-def box_art(request: Request, name: str) -> Response:
+async def box_art(request: Request) -> Response:
     """The box of a game."""
+    name: str = request.path_params["name"]
     if name not in ludobus.games():
         raise Refused(404, "there is no such picture")
     return _packed(request, box_svg(name).encode(), "image/svg+xml", "public, max-age=86400")
@@ -180,14 +194,17 @@ def warm_up() -> None:
 
 
 @router.get("/health")
-def health(tables: Service) -> JSONResponse:
-    """For whoever watches the server: asks the database, too."""
-    tables.store.public(1)
+async def health(request: Request) -> Response:
+    """For whoever watches the server: 503 while nothing can be written."""
+    try:
+        await asyncio.wait_for(house(request).store.write(ops.beat), HEALTH)
+    except (Unavailable, Conflict, TimeoutError):
+        raise unavailable() from None
     return JSONResponse({"status": "ok"})
 
 
 @router.get("/favicon.ico")
-def favicon() -> RedirectResponse:
+async def favicon(request: Request) -> Response:
     return RedirectResponse(static_url("icon.svg"), 302)
 
 
@@ -229,34 +246,32 @@ def offline(request: Request, lang: Lang) -> HTMLResponse:
 
 
 @router.get("/robots.txt")
-def robots() -> PlainTextResponse:
+async def robots(request: Request) -> Response:
     return PlainTextResponse("User-agent: *\nDisallow: /t/\nDisallow: /api/\n")
 
 
 @router.get("/language/{lang}")
-def switch_language(lang: str, to: str = "/") -> RedirectResponse:
+async def switch_language(request: Request) -> Response:
     """Remember the language, and go back to where one was."""
+    lang, to = request.path_params["lang"], request.query_params.get("to", "/")
     if lang not in LANGUAGES:
         raise Refused(404, f"languages are {', '.join(LANGUAGES)}")
-    response = RedirectResponse(to if to.startswith("/") and not to.startswith(("//", "/\\")) else "/", 303)
+    safe = to.startswith("/") and not to.startswith(("//", "/\\")) and to.isprintable()
+    response = RedirectResponse(to if safe else "/", 303)
     response.set_cookie("lang", lang, max_age=caller.YEAR, samesite="lax")
     return response
 
 
 # home and games
 @router.get("/")
-def home(request: Request, tables: Service, who: Who, lang: Lang) -> HTMLResponse:
+async def home(request: Request) -> Response:
+    tables, who, lang = house(request), caller.caller(request), caller.spoken(request)
     games = [ludobus.load(name) for name in ludobus.games()]
-    mine = [] if who.key is None else tables.store.tables_of(who.key)
-    cards = [card for table_id in mine if (card := _card(tables, who.key, table_id, lang))]
+    cards = await _cards(tables, lang, await _mine(tables, who.key))
     cards.sort(key=lambda card: not card["my_turn"])
     going = [card for card in cards if not card["over"]]
     shown = {card["id"] for card in cards}
-    joinable = [
-        card
-        for table_id in tables.store.public()
-        if table_id not in shown and (card := _card(tables, None, table_id, lang))
-    ]
+    public = await _cards(tables, lang, await tables.store.read(ops.public_cards))
     page = render(
         request,
         "home.html.j2",
@@ -266,45 +281,65 @@ def home(request: Request, tables: Service, who: Who, lang: Lang) -> HTMLRespons
         mine=going[:CARDS],
         done=len(cards) - len(going),
         turns=sum(card["my_turn"] for card in going),
-        open_tables=[card for card in joinable if card["free"]],
+        open_tables=[card for card in public if card["free"] and card["id"] not in shown],
     )
     return HTMLResponse(page)
 
 
 @router.get("/finished")
-def finished(request: Request, tables: Service, who: Who, lang: Lang) -> HTMLResponse:
+async def finished(request: Request) -> Response:
     """The tables of this browser at which the game is over."""
-    mine = [] if who.key is None else tables.store.tables_of(who.key)
-    cards = [card for table_id in mine if (card := _card(tables, who.key, table_id, lang)) and card["over"]]
-    return HTMLResponse(render(request, "home.html.j2", lang, finished=cards))
+    tables, who, lang = house(request), caller.caller(request), caller.spoken(request)
+    cards = await _cards(tables, lang, await _mine(tables, who.key))
+    return HTMLResponse(render(request, "home.html.j2", lang, finished=[card for card in cards if card["over"]]))
 
 
-def _card(tables: Tables, key: str | None, table_id: str, lang: str) -> dict[str, Any] | None:
-    """A table as a line on the home page."""
-    try:
-        with tables.at(table_id) as table:
-            seats = [seat for seat in tables.seats_of(key, table_id) if seat != WATCHER]
-            names = table.display_names(lang)
-            my_turn = table.to_act in seats and table.to_act not in table.bots
-            return {
-                "id": table_id,
-                "game": table.game.name,
-                "title": table.game.title(lang),
-                "names": names,
-                "my_turn": my_turn,
-                "asked": scene.asked(table, lang) if my_turn else "",
-                "waiting": bool(table.free_seats) and table.to_act in table.free_seats,
-                "to_act": None if table.to_act is None else names[table.to_act],
-                "over": table.over,
-                "read_only": bool(table.damage),
-                "free": len(table.free_seats),
-            }
-    except Refused:
-        return None
+async def _mine(tables: Tables, key: str | None) -> list[dict[str, Any]]:
+    return [] if key is None else await tables.store.read(ops.cards_of, key)
+
+
+async def _cards(tables: Tables, lang: str, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Tables as lines on the home page. One that is damaged is left out; the log says so."""
+    cards = []
+    for row in rows:
+        try:
+            if not row["names"]:  # of a table from before names were in its row
+                table = (await tables.at(row["id"])).table
+                row |= {"names": table.names, "to_act": table.to_act}
+            card = _card(row, lang)
+            if card["my_turn"]:
+                card["asked"] = scene.asked((await tables.at(row["id"])).table, lang)
+            cards.append(card)
+        except (ValueError, KeyError, TypeError, IndexError, Refused) as error:
+            log.warning("table %s is damaged and is left out: %s", row["id"], error)
+    return cards
+
+
+def _card(row: dict[str, Any], lang: str) -> dict[str, Any]:
+    """A table as a line on the home page, from its row alone."""
+    game = ludobus.load(row["game"])
+    names = [name or game.words.say(lang, f"seat-{seat}") for seat, name in enumerate(row["names"])]
+    to_act = row["to_act"]
+    waiting = to_act is None and not row["over"]
+    taken = sum(name is not None for name in row["names"])
+    return {
+        "id": row["id"],
+        "game": game.name,
+        "title": game.title(lang),
+        "names": names,
+        "my_turn": to_act is not None and to_act in row["held"] and not row["due"],
+        "asked": "",
+        "waiting": waiting,
+        "to_act": None if to_act is None else names[to_act],
+        "over": row["over"],
+        "read_only": False,
+        "free": max(0, row["seats"].count("human") - taken) if waiting else 0,
+    }
 
 
 @router.get("/games/{name}")
-def game_page(request: Request, name: str, lang: Lang) -> HTMLResponse:
+async def game_page(request: Request) -> Response:
+    name, lang = request.path_params["name"], caller.spoken(request)
     if name not in ludobus.games():
         raise Refused(404, f"no game is called that; there are {', '.join(ludobus.games())}")
     game = ludobus.load(name)
@@ -324,41 +359,48 @@ def game_page(request: Request, name: str, lang: Lang) -> HTMLResponse:
 def _values(game: Game, option: Option, lang: str) -> list[tuple[int, str, str]]:
     """The values of an option: number, words, and the player counts that it is for."""
     found = []
-    for number, (value, counts) in enumerate(option.values.items()):
+    for place, (value, counts) in enumerate(option.values.items()):
         key = f"option-{option.name}-{str(value).lower()}"
         label = game.words.say(lang, key) if game.words.has(lang, key) else str(value)
-        found.append((number, label, " ".join(map(str, counts))))
+        found.append((place, label, " ".join(map(str, counts))))
     return found
 
 
 async def _form(request: Request) -> dict[str, str]:
-    return dict(parse_qsl((await request.body()).decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=60))
-
-
-Form = Annotated[dict[str, str], Depends(_form)]
+    body = (await request.body()).decode("utf-8", "replace")
+    try:
+        return dict(parse_qsl(body, keep_blank_values=True, max_num_fields=FIELDS))
+    except ValueError:
+        raise Refused(422, f"a form has at most {FIELDS} fields") from None
 
 
 @router.post("/play")
-def play(request: Request, form: Form, tables: Service, who: Who, lang: Lang) -> Response:
+async def play(request: Request) -> Response:
     """Start a table from a form and go there. With a game alone it is "Play now": me against bots."""
-    name = form.get("game", "")
+    form, who = await _form(request), caller.caller(request)
+    caller.same_origin(request)
+    name, luck = form.get("game", ""), form.get("luck") or None
     if name not in ludobus.games():
         raise Refused(422, "no game is called that")
+    if luck is not None and LUCK.fullmatch(luck) is None:
+        raise Refused(422, "luck: 32 to 64 hexadecimal digits")
     game = ludobus.load(name)
     response = RedirectResponse("/", 303)
     key = caller.browser_key(request, response)
     kinds, here = _seats(game, form)
-    opened = tables.open(
-        name,
-        kinds,
-        _options(game, form, len(kinds)),
-        form.get("public") == "yes",
-        form.get("name", ""),
-        key,
-        who.address,
-        here,
+    wish = Opening(
+        game=name,
+        kinds=kinds,
+        options=_options(game, form, len(kinds)),
+        seat=min(here),
+        names=here,
+        holders=[(key, seat) for seat in here],
+        client=who.address,
+        public=form.get("public") == "yes",
+        luck=luck,
     )
-    address = f"/t/{opened.table.id}"
+    opened = await house(request).open(wish)
+    address = f"/t/{opened.owner.table.id}"
     if "application/json" in request.headers.get("accept", ""):
         answer = JSONResponse({"address": address}, 201)
         answer.raw_headers.extend(header for header in response.raw_headers if header[0] == b"set-cookie")
@@ -371,7 +413,7 @@ def _seats(game: Game, form: dict[str, str]) -> tuple[list[str], dict[int, str]]
     """Who sits where by the form: the kinds of seats, and the names of those who share this screen."""
     chosen = [form[f"seat{seat}"] for seat in range(game.seats[-1]) if form.get(f"seat{seat}", "none") != "none"]
     if not chosen:
-        return ["human"] + [PLAY_NOW] * (max(game.seats[0], min(3, game.seats[-1])) - 1), {}
+        return ["human"] + [PLAY_NOW] * (max(game.seats[0], min(3, game.seats[-1])) - 1), {0: form.get("name", "")}
     kinds, here = [], {}
     for seat, choice in enumerate(chosen):
         if choice not in ("me", "here", "friend", *LEVELS):
@@ -387,82 +429,78 @@ def _seats(game: Game, form: dict[str, str]) -> tuple[list[str], dict[int, str]]
 def _options(game: Game, form: dict[str, str], players: int) -> dict[str, Any]:
     chosen: dict[str, Any] = {}
     for option in game.options:
-        number = form.get(f"option-{option.name}", "")
-        values = list(option.values)
-        if number.isdigit() and int(number) < len(values) and values[int(number)] in option.allowed(players):
-            chosen[option.name] = values[int(number)]
+        known = {str(place): value for place, value in enumerate(option.values)}
+        wish = form.get(f"option-{option.name}", "")
+        if wish in known and known[wish] in option.allowed(players):
+            chosen[option.name] = known[wish]
     return chosen
 
 
 # tables
 @router.get("/t/{table_id}")
-def table_page(
-    request: Request, table_id: TableId, tables: Service, who: Who, lang: Lang, seat: Seat = None
-) -> HTMLResponse:
-    with tables.at(table_id) as table:
-        try:
-            viewer = _eyes(tables, table, who.key, seat)
-        except Refused as refused:
-            if refused.status != 401:
-                raise
-            return HTMLResponse(
-                render(request, "door.html.j2", lang, table=table, game=table.game, dark=dark_title(table.game))
-            )
-        facts = scene.facts(tables, table, who.key, viewer, lang)
-    response = HTMLResponse(render(request, "table.html.j2", lang, **facts))
+async def table_page(request: Request) -> Response:
+    owner, who, lang = await house(request).fresh(table_id(request)), caller.caller(request), caller.spoken(request)
+    try:
+        viewer = await _eyes(owner, who.key, number(request, "seat"))
+    except Refused as refused:
+        if refused.status != 401:
+            raise
+        table = owner.table
+        facts = {"table": table, "game": table.game, "dark": dark_title(table.game)}
+        return HTMLResponse(render(request, "door.html.j2", lang, **facts))
+    page = await _drawn(request, "table.html.j2", owner, who.key, viewer, lang)
     if who.key is None:
-        caller.browser_key(request, response)  # a spectator's browser listens, too
-    return response
+        caller.browser_key(request, page)  # a spectator's browser listens, too
+    return page
 
 
 @router.get("/t/{table_id}/parts")
-def table_parts(
-    request: Request,
-    table_id: TableId,
-    tables: Service,
-    who: Who,
-    lang: Lang,
-    seat: Seat = None,
-    version: Annotated[int | None, Query(ge=0, le=2**53)] = None,
-    since: Annotated[int, Query(ge=0, le=2**31)] = 0,
-) -> Response:
+async def table_parts(request: Request) -> Response:
     """What changes on a table's page, without the static art; 204 if the page is up to date.
 
-    The log comes from step `since` on.
+    A version belongs to a viewer: the page says which it has and whose it is. The log comes from step `since` on.
     """
-    with tables.at(table_id) as table:
-        viewer = _eyes(tables, table, who.key, seat)
-        if version is not None and table.versions[viewer] == version:
-            return Response(status_code=204)
-        facts = scene.facts(tables, table, who.key, viewer, lang, since=since)
-    return HTMLResponse(render(request, "parts.html.j2", lang, **facts))
+    owner, who, lang = await house(request).fresh(table_id(request)), caller.caller(request), caller.spoken(request)
+    viewer = await _eyes(owner, who.key, number(request, "seat"))
+    version, whose = number(request, "version"), number(request, "viewer")
+    same = whose is None or whose == (-1 if viewer is None else viewer)
+    if same and version is not None and owner.table.versions[viewer] == version:
+        return Response(status_code=204)
+    return await _drawn(request, "parts.html.j2", owner, who.key, viewer, lang, since=number(request, "since") or 0)
 
 
 @router.get("/t/{table_id}/replay")
-def replay_parts(
-    request: Request,
-    table_id: TableId,
-    tables: Service,
-    who: Who,
-    lang: Lang,
-    step: Annotated[int, Query(ge=0, le=2**31)] = 0,
-    eyes: Annotated[int | None, Query(ge=-1, le=5)] = None,
-    seat: Seat = None,
-) -> Response:
+async def replay_parts(request: Request) -> Response:
     """A past position: as one knew it, and after the end through anybody's eyes (-1: a spectator's)."""
-    with tables.at(table_id) as table:
-        viewer = _eyes(tables, table, who.key, seat)
-        if table.damage:
-            raise Refused(409, "the rules have changed since: this table cannot be replayed")
-        if table.over and eyes is not None:
-            viewer = eyes if 0 <= eyes < table.players else None
-        facts = scene.facts(tables, table, who.key, viewer, lang, step=step)
-    return HTMLResponse(render(request, "replay.html.j2", lang, **facts))
+    owner, who, lang = await house(request).fresh(table_id(request)), caller.caller(request), caller.spoken(request)
+    table, eyes = owner.table, number(request, "eyes")
+    viewer = await _eyes(owner, who.key, number(request, "seat"))
+    if table.damage:
+        raise Refused(409, "the rules have changed since: this table cannot be replayed")
+    if table.match is None:
+        raise Refused(409, "the game has not begun")
+    if table.over and eyes is not None:
+        viewer = eyes if 0 <= eyes < table.players else None
+    return await _drawn(request, "replay.html.j2", owner, who.key, viewer, lang, step=number(request, "step") or 0)
 
 
-def _eyes(tables: Tables, table: Table, key: str | None, seat: int | None) -> Viewer:
+async def _drawn(
+    request: Request, template: str, owner: Owner, key: str | None, viewer: Viewer, lang: str, **more: int
+) -> Response:
+    """The table is captured at once; it is drawn in a thread, and the loop goes on."""
+    sitting, held, players = owner.easel.capture(owner.table), owner.rights.seats(key), show.players(owner, lang)
+    watchers = owner.house.watchers(owner.table.id)
+
+    def draw() -> str:
+        facts = scene.facts(sitting(), held, players, viewer, lang, **more)
+        return render(request, template, lang, watchers=watchers, **facts)
+
+    return HTMLResponse(await house(request).drawing(draw))
+
+
+async def _eyes(owner: Owner, key: str | None, seat: int | None) -> Viewer:
     """As whom a page shows a table. Where people share a screen, no secrets are shown until one says "I am"."""
-    viewer = tables.viewer(key, table, seat)
-    shared = sum(held != WATCHER for held in tables.seats_of(key, table.id)) > 1
+    viewer = await viewed(owner, key, seat)
+    table, shared = owner.table, len(owner.rights.seats(key)) > 1
     secrets = not getattr(table.game.views, "OPEN", False)
     return None if shared and seat is None and secrets and not table.over else viewer

@@ -10,32 +10,35 @@ from typing import Any
 
 from markupsafe import Markup
 
+from ludobus.core.narrator import Viewer
 from ludobus.look import Scene
-from ludobus.web import reflex, show
-from ludobus.web.keys import WATCHER
+from ludobus.web import reflex, show, words
 from ludobus.web.log import Line, Log, log_of
-from ludobus.web.table import Table, Viewer
-from ludobus.web.tables import Tables
+from ludobus.web.table import Table
 
 LEAST_HIGHLIGHTS = 2
 
 
 def facts(
-    tables: Tables,
     table: Table,
-    key: str | None,
+    held: list[int],
+    players: list[dict[str, Any]],
     viewer: Viewer,
     lang: str,
     step: int | None = None,
     since: int = 0,
 ) -> dict[str, Any]:
-    """All that the templates need. `step` shows a past position; the log begins after step `since`."""
-    held = [seat for seat in tables.seats_of(key, table.id) if seat != WATCHER]
+    """All that the templates need. `held` are the seats of whoever asks, `players` what `show.players` says.
+
+    `step` shows a past position; the log begins after step `since`.
+    """
     names = table.display_names(lang)
     told: dict[str, Any] = {
         "id": table.id,
         "game": table.game,
         "say": functools.partial(table.game.words.say, lang),
+        "stage": table.stage,
+        "opener": table.opener in held,
         "version": table.versions[viewer],
         "viewer": viewer,
         "held": held,
@@ -50,21 +53,21 @@ def facts(
         "alone": bool(held) and all(seat in held for seat in table.joined if table.kinds[seat] == "human"),
         "can_undo": table.can_undo(viewer),
         "restart": table.can_undo(viewer) and table.undoable() > 1,
-        "standing": table.standing.get(viewer, "ask") if viewer is not None and reflex.has_questions(table) else None,
+        "standing": table.standing.get(viewer, "ask") if viewer is not None and table.game.question else None,
         "scene": None,
         "board": [],
         "end": None,
     }
-    told["players"] = _players(tables, table, held, lang)
-    if table.damage:
-        told |= _damaged(table, viewer, lang)
+    told["players"] = [_player(player, held) for player in players]
+    if table.damage or table.match is None:
+        told |= _unplayed(table, viewer, lang)
         return told
     log = log_of(table.match, viewer, lang, names)
     latest = len(log.steps) - 1
     shown = latest if step is None else min(step, latest)
     view = table.match.view(viewer, log.steps[shown])
     now = shown == latest and step is None
-    legal = _legal(tables, table, viewer, lang) if now else []
+    legal = _legal(table, viewer, lang) if now else []
     drawn = show.scene(table, view, lang, {action: text for action, text, _, _ in legal})
     told |= {
         "legal": legal,
@@ -74,7 +77,7 @@ def facts(
         "own": log.own,
         "log": [line for line in log.lines if line.step > since or since == 0],
         "since": since,
-        "blind": _blind(tables, table, viewer, lang, legal, log, shown, now),
+        "blind": _blind(table, viewer, lang, legal, log, shown, now),
         "scene": _safe(drawn),
         "keys": _keys(table, view, legal, lang) if legal else [],
         "board": table.board(view, lang),
@@ -87,15 +90,16 @@ def facts(
 def _label(table: Table, lang: str, ply: int) -> str:
     if not hasattr(table.game.views, "label"):
         return ""
-    key, told = table.game.views.label(table.match.seen(None, ply))
+    key, told = table.game.views.label(table.dealt.seen(None, ply))
     return table.say(lang, key, told)
 
 
-def _damaged(table: Table, viewer: Viewer, lang: str) -> dict[str, Any]:
-    """A table whose rules have changed: its story can be read."""
+def _unplayed(table: Table, viewer: Viewer, lang: str) -> dict[str, Any]:
+    """A table that waits for people, or whose rules have changed: then its story can be read."""
     stories = [" ".join(lines) for lines in table.story(viewer, lang) if lines]
     lines = [Line(i + 1, i, None, "dot", text, text, 0, "", "") for i, text in enumerate(stories)]
-    blind = {"mode": "read", "seat": None, "say": None, "why": None, "window": False, "bot": False}
+    mode, say = ("read", None) if table.damage else ("wait", words.say(lang, "waiting-for-players"))
+    blind = {"mode": mode, "seat": None, "say": say, "why": None, "window": False, "bot": False}
     return {
         "legal": [],
         "steps": 0,
@@ -123,13 +127,13 @@ def _safe(scene: Scene) -> dict[str, Any]:
     }
 
 
-def _legal(tables: Tables, table: Table, viewer: Viewer, lang: str) -> list[tuple[int, str, bool, str]]:
+def _legal(table: Table, viewer: Viewer, lang: str) -> list[tuple[int, str, bool, str]]:
     """What the viewer may do: action, sentence, whether it cannot be taken back, and the question if it is grave."""
-    if not tables.waits_for(table, viewer):
+    if not reflex.waits_for(table, viewer):
         return []
     sentences = table.legal(lang)
     lasting = table.lasting(list(sentences))
-    seen, grave = table.match.seen(viewer), getattr(table.game.views, "grave", None)
+    seen, grave = table.dealt.seen(viewer), getattr(table.game.views, "grave", None)
     found = []
     for action, text in sentences.items():
         question = grave(seen, action) if grave else None
@@ -150,12 +154,12 @@ def _keys(table: Table, view: dict[str, Any], legal: list[Any], lang: str) -> li
 
 def asked(table: Table, lang: str) -> str:
     """What the seat to act is asked to do, in one sentence for its own eyes."""
-    return str(_prompt(table, table.to_act, lang, len(table.match.legal()))["say"])
+    return str(_prompt(table, table.to_act, lang, len(table.dealt.legal()))["say"])
 
 
 # the turn bar
 def _blind(
-    tables: Tables, table: Table, viewer: Viewer, lang: str, legal: list[Any], log: Log, shown: int, now: bool
+    table: Table, viewer: Viewer, lang: str, legal: list[Any], log: Log, shown: int, now: bool
 ) -> dict[str, Any]:
     """What the turn bar says: mode `mine`, `others`, `over` or `past`; whose sign it shows; two sentences."""
     told: dict[str, Any] = {"mode": "others", "seat": table.to_act, "why": None, "window": False, "bot": False}
@@ -166,8 +170,8 @@ def _blind(
     if table.over:
         return told | {"mode": "over", "say": None}
     asked = reflex.question(table)
-    if asked is not None and reflex.timed(table, asked):  # then nobody acts: people call, and the server answers
-        told["window"] = viewer is not None and int(table.match.state.turn) != viewer
+    if asked is not None and reflex.timed(table):  # then nobody acts: people call, and the server answers
+        told["window"] = viewer is not None and int(table.dealt.state.turn) != viewer
     if legal:
         return told | {"mode": "mine"} | _prompt(table, viewer, lang, len(legal))
     told["bot"] = table.bot_to_act is not None
@@ -177,28 +181,19 @@ def _blind(
 def _prompt(table: Table, viewer: Viewer, lang: str, count: int) -> dict[str, Any]:
     if not hasattr(table.game.views, "prompt"):
         return {"say": table.say(lang, "prompt-any", {"count": count})}
-    say, why = table.game.views.prompt(table.match.seen(viewer))
+    say, why = table.game.views.prompt(table.dealt.seen(viewer))
     return {"say": table.say(lang, *say), "why": table.say(lang, *why)}
 
 
 def _doing(table: Table, lang: str) -> str:
     if not hasattr(table.game.views, "doing"):
         return table.say(lang, "doing-any", {"seat": table.to_act})
-    return table.say(lang, *table.game.views.doing(table.match.seen(None)))
+    return table.say(lang, *table.game.views.doing(table.dealt.seen(None)))
 
 
 # players
-def _players(tables: Tables, table: Table, held: list[int], lang: str) -> list[dict[str, Any]]:
-    found = show.players(tables, table, lang)
-    for player in found:
-        seat = player["seat"]
-        player["mine"] = seat in held
-        if "presence" not in player:
-            away = seat in table.people and seat not in held and tables.is_away(table, seat)
-            gone = "free" if not player["joined"] else "away" if away else "here"
-            player["presence"] = "bot" if player["kind"] == "bot" else gone
-        player |= {"chips": [], "tag": None, "first": False, "points": 0}
-    return found
+def _player(player: dict[str, Any], held: list[int]) -> dict[str, Any]:
+    return player | {"mine": player["seat"] in held, "chips": [], "tag": None, "first": False, "points": 0}
 
 
 def _dress(players: list[dict[str, Any]], table: Table, view: dict[str, Any], lang: str) -> None:
@@ -248,7 +243,7 @@ def _heights(ranks: list[int]) -> list[int]:
 
 def _race(table: Table, lang: str, final: list[int]) -> dict[str, Any]:
     """Everybody's points after each part of the game, as all could know them, and the final ones."""
-    log = log_of(table.match, None, lang, table.display_names(lang))
+    log = log_of(table.dealt, None, lang, table.display_names(lang))
     marks: list[tuple[str, int]] = []  # a part, and the action after which it was over
     for line in log.lines:
         if not marks or marks[-1][0] != line.label:
@@ -256,7 +251,7 @@ def _race(table: Table, lang: str, final: list[int]) -> dict[str, Any]:
         marks[-1] = (line.label, line.ply)
     if len(marks) < 3:
         marks = [("", ply) for ply in log.steps[:: max(len(log.steps) // 12, 1)]]
-    points = [table.match.view(None, ply)["scores"] for _, ply in marks[:-1]]
+    points = [table.dealt.view(None, ply)["scores"] for _, ply in marks[:-1]]
     return {"plies": [ply for _, ply in marks[:-1]] + [log.steps[-1]], "points": [*points, final], "log": log}
 
 
@@ -284,8 +279,8 @@ def _highlights(table: Table, lang: str, race: dict[str, Any]) -> list[dict[str,
         kinds = table.game.rules.NEWS
         story = [
             (ply, kind, told)
-            for ply in range(len(table.match.actions) + 1)
-            for kind, told in kinds.read(table.match.seen(None, ply))
+            for ply in range(len(table.dealt.actions) + 1)
+            for kind, told in kinds.read(table.dealt.seen(None, ply))
         ]
         found += table.game.views.highlights(story)
     for high in found:

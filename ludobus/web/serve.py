@@ -13,6 +13,7 @@ import typer
 
 from ludobus.core.game import BadOption
 from ludobus.web.settings import Settings
+from ludobus.web.store import prepare
 
 ANYWHERE = ("0.0.0.0", "::")
 GRACE = 5  # seconds that open requests get when the server goes down
@@ -31,14 +32,18 @@ def serve(
     public_url: Annotated[str, typer.Option(help="How people reach the server when it stands behind a proxy.")] = "",
     browser: Annotated[bool, typer.Option(help="Open the page in your browser.")] = True,
     pace: Annotated[float, typer.Option(min=0, help="Seconds between the moves of bots while somebody watches.")] = 0.9,
-    pause: Annotated[float, typer.Option(min=0, help='Seconds that Bus Station\'s "Baby!" can be called in.')] = 3.0,
+    pause: Annotated[
+        float, typer.Option(min=0, help="Seconds that a secret question out of turn stays open, for everybody alike.")
+    ] = 3.0,
     away: Annotated[
         float, typer.Option(min=0, help="Seconds after which a bot may sit in for a player who left.")
     ] = 60.0,
     tables_per_hour: Annotated[int, typer.Option(min=1, help="Tables that one client may open an hour.")] = 120,
+    streams_per_address: Annotated[int, typer.Option(min=1, help="Event streams that one address may open.")] = 100,
     retire_days: Annotated[float, typer.Option(min=0, help="Days after which untouched unfinished tables go.")] = 30.0,
     warm: Annotated[bool, typer.Option(help="Compile and draw all games at the start, not when first played.")] = True,
-    bot_threads: Annotated[int, typer.Option(min=1, help="Bots that may think at the same time.")] = 2,
+    bot_threads: Annotated[int, typer.Option(min=1, help="Bots that may think at the same time, in each process.")] = 2,
+    log_requests: Annotated[bool, typer.Option(help="Write a line of log for every request.")] = False,
 ) -> None:
     """Play in the browser: opens a page with all games. Stop with Ctrl+C."""
     if public_url and not public_url.startswith(("http://", "https://")):
@@ -47,13 +52,16 @@ def serve(
         database=database,
         public_url=public_url,
         pace=pace,
-        baby_pause=pause,
+        pause=pause,
         away=away,
         tables_per_hour=tables_per_hour,
+        streams_per_address=streams_per_address,
         retire_days=retire_days,
         bot_threads=bot_threads,
         warm=warm,
+        log_requests=log_requests,
     )
+    prepare(settings.database_url)
     listener = listen(host, port)
     chosen = listener.getsockname()[1]
     if port and chosen != port:
@@ -110,6 +118,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
     import uvicorn
 
     from ludobus.web.app import create_app
+    from ludobus.web.wire import Patient
 
     logging.basicConfig(level=logging.INFO, stream=sys.stderr, format="%(asctime)s %(name)s %(message)s")
     app = create_app(settings)
@@ -126,5 +135,6 @@ def run(settings: Settings, listener: socket.socket) -> None:
         timeout_graceful_shutdown=GRACE,
         server_header=False,
         proxy_headers=bool(settings.public_url),
+        http=Patient,
     )
     Server(config).run(sockets=[listener])

@@ -14,13 +14,15 @@ class Settings:
     database: str = ""  # an SQLAlchemy URL; empty: a SQLite file in the user's data directory
     public_url: str = ""  # how people reach the server, when it stands behind a proxy
     pace: float = 0.9  # seconds between the moves of bots while somebody watches
-    baby_pause: float = 3.0  # seconds that Bus Station's "Baby!" can be called in, where its time could tell something
+    pause: float = 3.0  # seconds that a question out of turn stays open, where its time could tell something
     away: float = 60.0  # seconds without a connection after which others may let a bot sit in
     tables_per_hour: int = 120  # that one client may open
+    streams_per_address: int = 100
     retire_days: float = 30.0  # unfinished tables are removed after so many days without a move
     bot_threads: int = 2
     hint_level: str = "strong"
     warm: bool = False  # compile and draw every game at the start, so that nobody waits for it later
+    log_requests: bool = False
 
     @property
     def database_url(self) -> str:

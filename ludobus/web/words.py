@@ -6,11 +6,13 @@ import functools
 from pathlib import Path
 from typing import Any
 
+from babel.core import negotiate_locale
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludobus.core.game import LANGUAGES
 from ludobus.core.words import FUNCTIONS, with_minus
 
+MOST_WISHES = 20  # languages of a browser that are looked at
 FOLDER = Path(__file__).parent / "text"
 
 
@@ -38,9 +40,24 @@ def script_words(lang: str) -> dict[str, str]:
 
 
 def preferred(accept: str) -> str:
-    """The first of our languages that a browser asks for, else English."""
-    for wish in accept.split(","):
-        code = wish.split(";")[0].strip().lower()[:2]
-        if code in LANGUAGES:
-            return code
-    return "en"
+    """Of our languages, the one that a browser prefers by its Accept-Language header, else English."""
+    wishes = []
+    for number, wish in enumerate(accept.split(",")[:MOST_WISHES]):
+        code, _, weight = wish.partition(";")
+        try:
+            wishes.append((-_weight(weight), number, code.strip().replace("-", "_")))
+        except ValueError:
+            continue
+    codes = [code for weight, _, code in sorted(wishes) if weight < 0 and code]
+    return negotiate_locale(codes, LANGUAGES) or "en"
+
+
+def _weight(text: str) -> float:
+    """The q value, from 0 to 1; ValueError if it is none."""
+    name, _, value = text.strip().partition("=")
+    if not name:
+        return 1.0
+    weight = float(value)
+    if name.strip().lower() != "q" or not 0 <= weight <= 1:
+        raise ValueError(text)
+    return weight

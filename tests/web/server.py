@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,24 +12,32 @@ import httpx
 import uvicorn
 
 from ludobus.web.app import create_app
+from ludobus.web.owner import Owner
 from ludobus.web.serve import listen
 from ludobus.web.settings import Settings
 from ludobus.web.tables import Tables
+from ludobus.web.wire import Patient
 
 
 class Site:
-    """A server on a free port. Use it as a context; `tables` is the service inside."""
+    """A server on a free port. Use it as a context; `tables` is the service inside, on the server's own event loop."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
-        quick = {"pace": 0.0, "baby_pause": 3600.0, "tables_per_hour": 10_000, "hint_level": "casual"}
-        self.settings = Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", **(quick | settings))
+        quick = {"pace": 0.0, "pause": 3600.0, "tables_per_hour": 10_000, "hint_level": "casual"}
+        quick["database"] = f"sqlite:///{folder / 'tables.sqlite'}"
+        self.settings = Settings(**(quick | settings))
         self.app = create_app(self.settings)
         self._socket = listen("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}"
-        config = uvicorn.Config(self.app, log_level="warning", access_log=False, timeout_graceful_shutdown=1)
+        config = uvicorn.Config(
+            self.app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, http=Patient
+        )
         self._server = uvicorn.Server(config)
         self._clients: list[httpx.Client] = []
-        self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [self._socket]}, daemon=True)
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def _run(self) -> None:
+        self._server.run(sockets=[self._socket])
 
     def __enter__(self) -> Site:
         self._thread.start()
@@ -37,7 +47,7 @@ class Site:
     def __exit__(self, *_: Any) -> None:
         for client in self._clients:
             client.close()
-        self.tables.hub.loop.call_soon_threadsafe(self.tables.hub.close)
+        self.call(_hang_up, self.tables)
         self._server.should_exit = True
         self._thread.join(30)
         self._socket.close()
@@ -46,6 +56,22 @@ class Site:
     @property
     def tables(self) -> Tables:
         return self.app.state.tables
+
+    def call(self, work: Callable[..., Awaitable[Any]], *args: Any) -> Any:
+        """Run a coroutine function on the server's event loop; what it answers."""
+        loop = self.tables.loop
+        return asyncio.run_coroutine_threadsafe(work(*args), loop).result(60)
+
+    def owner(self, table: str) -> Owner:
+        return self.call(self.tables.at, table)
+
+    def do(self, table: str, work: Callable[..., Awaitable[Any]], *args: Any) -> Any:
+        """Send a message to the owner of a table."""
+        return self.call(self.owner(table).do, work, *args)
+
+    def play(self, table: str, action: int) -> None:
+        """Play for whoever is to act, past all questions of whose turn it is."""
+        self.do(table, _play, action)
 
     def client(self, token: str | None = None, **more: Any) -> httpx.Client:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
@@ -66,3 +92,11 @@ class Site:
             answer = client.post(f"/api/tables/{table['id']}/join", json=body)
             assert answer.status_code == 200, answer.text
             return answer.json()
+
+
+async def _play(owner: Owner, action: int) -> None:
+    await owner.commit(owner.table.move(action, None))
+
+
+async def _hang_up(tables: Tables) -> None:
+    tables.hub.close()

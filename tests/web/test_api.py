@@ -10,6 +10,7 @@ import pytest
 
 import ludobus
 from ludobus.core.seal import seal_of
+from ludobus.web.store import ops
 from tests.web.server import Site
 
 GAME = "paris-paris"
@@ -70,7 +71,7 @@ def test_tokens_are_not_stored(site: Site, tmp_path: Any) -> None:
     for secret in (table["token"], table["watch"], table["invites"][0]["invite"], joined["token"]):
         assert len(secret) >= 32
         assert secret.encode() not in content
-    assert site.tables.store.table(table["id"]) is not None
+    assert site.call(site.tables.store.read, ops.load, table["id"]) is not None
 
 
 def test_who_may_look(site: Site) -> None:
@@ -259,14 +260,17 @@ def test_the_match_is_secret_until_the_end(site: Site) -> None:
 
 
 def test_hint(site: Site) -> None:
-    table = site.open(GAME, ["human", "human"])
-    with site.client(table["token"]) as client:
-        told = state(client, table["id"])
-        advice = client.get(f"/api/tables/{table['id']}/hint", params={"lang": "fr"}).json()
+    table, client, other = two_people(site)
+    with client, other:
+        told = state(client, table)
+        answer = client.get(f"/api/tables/{table}/hint", params={"lang": "fr"}).json()
+        assert (answer["version"], answer["seat"]) == (told["version"], 0)
+        advice = answer["options"]
         assert sorted(line["action"] for line in advice) == [line["action"] for line in told["legal"]]
         assert all(0 <= line["chance"] <= 1 for line in advice)
         assert [line["visits"] for line in advice] == sorted((line["visits"] for line in advice), reverse=True)
         assert advice[0]["text"].startswith("Prendre")
+        assert other.get(f"/api/tables/{table}/hint").status_code == 409
 
 
 def test_resign_and_leave(site: Site) -> None:
@@ -303,7 +307,9 @@ def test_a_bot_sits_in(tmp_path: Any) -> None:
             assert not state(ada, table)["players"][1]["sitting_in"]
         free = site.open(GAME, ["human", "human"])
         with site.client(free["token"]) as client:
+            assert state(client, free["id"])["stage"] == "waiting"
             assert client.post(f"/api/tables/{free['id']}/seats/1/bot", json={}).status_code == 204  # nobody has come
+            assert state(client, free["id"])["stage"] == "playing"
     with Site(tmp_path) as site, site.client(free["token"]) as client:
         assert state(client, free["id"])["players"][1]["level"] == "casual"
 
@@ -356,9 +362,9 @@ def test_our_own_faults_are_answered(site: Site, monkeypatch: pytest.MonkeyPatch
     def break_down(*_: Any) -> None:
         raise RuntimeError("on purpose")
 
-    monkeypatch.setattr("ludobus.web.store.Store.public", break_down)
+    monkeypatch.setattr("ludobus.web.store.ops.public_cards", break_down)
     with site.client() as client:
-        for path in ("/", "/health"):
+        for path in ("/", "/?lang=fr"):
             answer = client.get(path)
             assert answer.status_code == 500
             assert "on purpose" not in answer.text
@@ -372,7 +378,7 @@ def test_other_sites_cannot_use_the_cookie(site: Site) -> None:
         path = f"/api/tables/{table['id']}"
         assert browser.post(f"{path}/join", json=body, headers={"Origin": "https://evil.example"}).status_code == 403
         kept = browser.post(f"{path}/join", json=body, headers={"Origin": site.url})
-        assert kept.json() == {"seat": 1, "token": None}
+        assert kept.json() == {"seat": 1, "token": None, "others": 0}
         cookie = kept.headers["set-cookie"].lower()
         assert "httponly" in cookie
         assert "samesite=lax" in cookie

@@ -1,20 +1,26 @@
-"""Bus Station's Baby: standing answers, and a window that takes the same time for all."""
+"""Questions out of turn: standing answers, and a window that takes the same time for all."""
 
 from __future__ import annotations
 
+import asyncio
 import random
+import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ludobus.web import reflex, show
+from ludobus.core.match import Match
+from ludobus.web import moves, reflex, show
 from ludobus.web.keys import hash_key, new_key
+from ludobus.web.owner import Owner
+from ludobus.web.refused import Refused
 from ludobus.web.table import Table
-from ludobus.web.tables import Refused
 from tests.web.server import Site
 
 GAME = "bus-station"
+PAUSE, PACE = 7.0, 0.35  # seconds that nobody really waits
 
 
 @pytest.fixture(autouse=True)
@@ -22,124 +28,185 @@ def same_shuffles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludobus.web.tables.new_seed", lambda: b"the same shuffle for every table"[:32])
 
 
-class Group:
-    """People at one table, played by chance through the service itself."""
+@pytest.fixture
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server does nothing by itself."""
+    monkeypatch.setattr("ludobus.web.driver.Driver.nudge", lambda _: None)
 
-    def __init__(self, site: Site, people: int, seed: int) -> None:
-        opened = site.open(GAME, ["human"] * people)
+
+class Group:
+    """People at one table, played by chance through its owner."""
+
+    def __init__(self, site: Site, people: int, seed: int, bots: tuple[str, ...] = ()) -> None:
+        opened = site.open(GAME, ["human"] * people + list(bots))
         tokens = [opened["token"], *(site.join(opened, k, f"P{k}")["token"] for k in range(people - 1))]
         self.site, self.id, self.keys = site, opened["id"], [hash_key(token) for token in tokens]
         self.chance = random.Random(seed)
 
-    def questions(self, plies: int) -> Iterator[tuple[Table, reflex.Question]]:
+    @property
+    def table(self) -> Table:
+        return self.site.owner(self.id).table
+
+    def questions(self, plies: int) -> Iterator[tuple[Table, reflex.Asked]]:
         """Play by chance, and stop at each question before it is answered."""
-        tables = self.site.tables
         for _ in range(plies):
-            with tables.at(self.id) as table:
-                if table.over:
-                    return
-                asked = reflex.question(table)
-                if asked is not None:
-                    yield table, asked
-                    if reflex.question(table) != asked:
-                        continue
-                tables._play(table, self.chance.choice(table.match.legal()), None)
+            table = self.table
+            if table.over:
+                return
+            asked = reflex.question(table)
+            if asked is not None:
+                yield table, asked
+            self.site.play(self.id, self.chance.choice(table.match.legal()))
+
+    def go_on(self, most: int) -> Match:
+        """Play by chance what is for people to play; the server does the rest. The match so far."""
+        for _ in range(20_000):
+            done = self.site.do(self.id, step, self.chance)
+            if done is None or done >= most:
+                return self.table.match
+        raise AssertionError("the server does not go on")
 
 
-def test_the_window_is_the_same_for_all(site: Site) -> None:
-    pause = site.settings.baby_pause
-    waits: dict[bool, set[float]] = {True: set(), False: set()}
-    group = Group(site, 3, 1)
-    for table, asked in group.questions(250):
-        if not reflex.timed(table, asked):
-            continue
-        step = site.tables._prepare(group.id)
-        assert step is not None
-        assert step.action is None
-        waits[asked.yes in table.match.legal()].add(step.wait)
-    assert waits == {True: {pause}, False: {pause}}
+async def step(owner: Owner, chance: random.Random) -> int | None:
+    """A move of whichever person is to act; how many moves there are, None at the end."""
+    table = owner.table
+    if table.over:
+        return None
+    assert table.match is not None
+    if reflex.automatic(table):
+        await asyncio.sleep(0.001)
+    else:
+        await owner.commit(table.move(chance.choice(table.match.legal()), None))
+    return len(table.match.actions)
 
 
-def test_one_pause_a_window(site: Site) -> None:
+class Clock:
+    """Notes every pause of the server at the only table there is, and lets it pass at once."""
+
+    def __init__(self, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.site, self.pauses = site, []
+        monkeypatch.setattr("ludobus.web.driver.sleep", self.sleep)
+
+    async def sleep(self, seconds: float) -> None:
+        table = next(iter(self.site.tables.owners.values())).table
+        asked = reflex.question(table)
+        if asked is not None and reflex.secret(table):
+            could = asked.yes in table.match.legal()
+            self.pauses.append((len(table.match.actions), could, seconds))
+        await asyncio.sleep(0.002)
+
+    def of(self, could: bool) -> set[float]:
+        return {seconds for _, able, seconds in self.pauses if able == could}
+
+
+def test_the_window_is_the_same_for_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Site(tmp_path, pause=PAUSE) as site:
+        clock = Clock(site, monkeypatch)
+        Group(site, 3, 1).go_on(250)
+        assert (clock.of(True), clock.of(False)) == ({PAUSE}, {PAUSE})
+
+
+def test_bots_take_the_same_time_whatever_they_hold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One person among bots; and a bot that is not ready with thinking does not keep anybody waiting."""
+    never = threading.Event()
+
+    def think(match: Match, level: str) -> int:
+        if int(match.state.turn) != match.seat:
+            never.wait(60)
+        return match.legal()[0]
+
+    monkeypatch.setattr("ludobus.web.driver.choose", think)
+    with Site(tmp_path, pace=PACE, bot_threads=4) as site:
+        clock = Clock(site, monkeypatch)
+        try:
+            match = Group(site, 1, 4, ("casual", "casual")).go_on(60)
+        finally:
+            never.set()
+        assert (clock.of(True), clock.of(False)) == ({PACE}, {PACE})
+        assert len(match.actions) >= 60 or match.over
+
+
+def test_one_pause_a_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once the time is up, all that are asked answer at once."""
-    chains = 0
-    group = Group(site, 4, 2)
-    for table, asked in group.questions(120):
-        step = site.tables._prepare(group.id)
-        if step is None or not reflex.timed(table, asked):
-            continue
-        site.tables._carry_out(group.id, step)
-        after = reflex.question(table)
-        if after is not None and table.glimpse(None)[1] == 0 and reflex.timed(table, after):
-            later = site.tables._prepare(group.id)
-            assert later is not None
-            assert later.wait == 0.0
-            chains += 1
-    assert chains
+    with Site(tmp_path, pause=PAUSE) as site:
+        clock = Clock(site, monkeypatch)
+        match = Group(site, 4, 2).go_on(150)
+        asked = [ply for ply in range(len(match.actions)) if match.records["seat"][ply] != match.records["turn"][ply]]
+        begun = {ply for ply, _, _ in clock.pauses}
+        chained = [ply for ply in asked if ply - 1 in asked and not match.news(None, ply)]
+        assert chained
+        assert not begun & set(chained)
 
 
+@pytest.mark.usefixtures("alone")
 @pytest.mark.parametrize("wish", ["always", "never", "ask", "call"])
 def test_standing_answers(site: Site, wish: str) -> None:
     group, answers = Group(site, 3, 3), []
     for key in group.keys if wish != "call" else ():
-        site.tables.stand(group.id, key, wish)
+        site.do(group.id, moves.stand, key, wish)
     for table, asked in group.questions(250):
         could = asked.yes in table.match.legal()
         if wish == "call":
-            site.tables.stand(group.id, group.keys[asked.seat], "call")
+            site.do(group.id, moves.stand, group.keys[asked.seat], "call")
         answers.append((could, reflex.final_answer(table, asked) == asked.yes))
     assert any(could for could, _ in answers)
     assert all(said == (could and wish in ("always", "call")) for could, said in answers)
 
 
+@pytest.mark.usefixtures("alone")
+def test_a_call_is_for_one_window(site: Site) -> None:
+    group, calls = Group(site, 3, 3), 0
+    for table, asked in group.questions(200):
+        if not calls:
+            site.do(group.id, moves.stand, group.keys[asked.seat], "call")
+            calls = table.count
+        elif table.match.news(None):
+            assert table.called == set() or calls == table.count
+    assert calls
+
+
+@pytest.mark.usefixtures("alone")
 def test_alone_among_bots_one_is_only_asked_when_one_can_answer(site: Site) -> None:
-    group = Group(site, 2, 4)
-    with site.tables.at(group.id) as table:
-        table.bots[1] = "beginner"
+    group = Group(site, 1, 4, ("beginner",))
     seen = {True: 0, False: 0}
-    for _ in range(400):
-        with site.tables.at(group.id) as table:
-            if table.over:
-                break
-            asked = reflex.question(table)
-            if asked is not None and asked.seat == 0:
-                could = asked.yes in table.match.legal()
-                assert site.tables.waits_for(table, 0) == could
-                told = show.snapshot(site.tables, table, 0, "en")
-                assert bool(told["legal"]) == could
-                if not could:
-                    with pytest.raises(Refused, match="not your turn"):
-                        site.tables.move(group.id, group.keys[0], table.versions[0], asked.no, new_key())
-                seen[could] += 1
-            site.tables._play(table, group.chance.choice(table.match.legal()), None)
+    for table, asked in group.questions(400):
+        if asked.seat == 0:
+            could = asked.yes in table.match.legal()
+            assert reflex.waits_for(table, 0) == could
+            assert bool(show.facts(site.owner(group.id), 0, "en")["legal"]) == could
+            if not could:
+                with pytest.raises(Refused, match="not your turn"):
+                    site.do(group.id, moves.move, group.keys[0], table.versions[0], asked.no, new_key())
+            seen[could] += 1
     assert seen[True]
     assert seen[False]
 
 
+@pytest.mark.usefixtures("alone")
 def test_nobody_shortens_the_window(site: Site) -> None:
-    """An answer before the time is up would tell who holds the Baby."""
+    """An answer before the time is up would tell who can say yes."""
     group, refused = Group(site, 3, 5), 0
     for table, asked in group.questions(120):
-        if reflex.timed(table, asked):
+        if reflex.timed(table):
+            key, version = group.keys[asked.seat], table.versions[asked.seat]
             with pytest.raises(Refused, match="not your turn"):
-                site.tables.move(group.id, group.keys[asked.seat], table.versions[asked.seat], asked.no, new_key())
+                site.do(group.id, moves.move, key, version, asked.no, new_key())
             refused += 1
     assert refused
 
 
-def test_the_server_answers(tmp_path: Any) -> None:
+def test_the_server_answers(tmp_path: Path) -> None:
     """With no time to wait, nobody has to say no; a whole stretch of play goes by."""
-    with Site(tmp_path, baby_pause=0.0) as site:
+    with Site(tmp_path, pause=0.0) as site:
         opened = site.open(GAME, ["human", "human"])
         other = site.join(opened)
         clients = [site.client(opened["token"]), site.client(other["token"])]
-        path, played, asked = f"/api/tables/{opened['id']}", 0, 0
-        while played < 40:
+        path, played = f"/api/tables/{opened['id']}", 0
+        for _ in range(2000):
             told = clients[0].get(path).json()
-            if told["over"]:
+            if told["over"] or played == 40:
                 break
             if told["to_act"] != told["view"]["turn"]:
-                asked += 1
                 continue  # a question: the server's to answer
             mine = clients[told["to_act"]]
             now = mine.get(path).json()
@@ -151,6 +218,15 @@ def test_the_server_answers(tmp_path: Any) -> None:
 
 def test_other_games_ask_nothing(site: Site) -> None:
     table = site.open("paris-paris", ["human", "human"])
+    site.join(table)
     with site.client(table["token"]) as client:
         assert client.put(f"/api/tables/{table['id']}/standing", json={"answer": "always"}).status_code == 409
         assert client.put(f"/api/tables/{table['id']}/standing", json={"answer": "perhaps"}).status_code == 422
+
+
+def test_equal_answers_are_written_once(site: Site) -> None:
+    group = Group(site, 2, 1)
+    before: Any = group.table.count
+    for wish in ("always", "always", "ask", "ask"):
+        site.do(group.id, moves.stand, group.keys[0], wish)
+    assert group.table.count == before + 2

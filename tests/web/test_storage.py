@@ -1,14 +1,18 @@
-"""Tables outlive the server: restarts, `kill -9`, and rules that have changed."""
+"""Tables outlive the server: restarts, `kill -9`, older databases, and rules that have changed."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import re
 import signal
+import sqlite3
+import stat
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +20,15 @@ import httpx
 import pytest
 
 import ludobus
+from ludobus.core.game import BadOption
+from ludobus.core.match import Match
 from ludobus.web.keys import hash_key
-from ludobus.web.store import Conflict, Event, Store
+from ludobus.web.store import Conflict, Event, Grant, Mark, Row, Unavailable, open_store, ops, prepare
 from ludobus.web.table import Table
 from tests.web.server import Site
 
 GAME = "paris-paris"
+NOTHING = Mark(False, False, 0)
 
 
 class Process:
@@ -53,7 +60,8 @@ class Process:
 
 def play_one(client: httpx.Client, table: str) -> dict[str, Any] | None:
     """Wait for our turn and play; the request and its answer, or None at the end of the game."""
-    while True:
+    limit = time.monotonic() + 60
+    while time.monotonic() < limit:
         told = client.get(f"/api/tables/{table}").json()
         if told["over"]:
             return None
@@ -62,6 +70,7 @@ def play_one(client: httpx.Client, table: str) -> dict[str, Any] | None:
             answer = client.post(f"/api/tables/{table}/moves", json=body)
             if answer.status_code == 200:
                 return {"body": body, "answer": answer.json()}
+    raise AssertionError("it is never our turn")
 
 
 @pytest.mark.parametrize("moment", [0, *(pytest.param(m, marks=pytest.mark.slow) for m in range(1, 21))])
@@ -78,7 +87,7 @@ def test_kill_nine(tmp_path: Path, moment: int) -> None:
         flying = threading.Thread(target=_play_into_the_dark, args=(server.url, headers, opened["id"]))
         flying.start()
         server.kill()  # a move is on its way, and bots are moving
-        flying.join()
+        flying.join(60)
     again = Process(tmp_path)
     with httpx.Client(base_url=again.url, headers=headers, timeout=120) as client:
         for move in done:
@@ -92,36 +101,21 @@ def test_kill_nine(tmp_path: Path, moment: int) -> None:
     assert again.stop() in (0, -signal.SIGTERM)
 
 
-def test_a_move_while_the_bots_fall_asleep_wakes_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A person moves just after the server saw that it is not the bots' turn, and before it stops looking."""
-    with Site(tmp_path) as site:
-        opened = site.open(GAME, ["human", "beginner", "beginner"], options={"first": 0})
-        client, prepare, moved = site.client(opened["token"]), site.tables._prepare, threading.Event()
-
-        def prepare_slowly(table_id: str) -> Any:
-            step = prepare(table_id)
-            if step is None and not moved.is_set():
-                while client.get(f"/api/tables/{table_id}").json()["to_act"] == 0:  # ours
-                    play_one(client, table_id)
-                moved.set()
-            return step
-
-        monkeypatch.setattr(site.tables, "_prepare", prepare_slowly)
-        play_one(client, opened["id"])
-        moved.wait()
-        for _ in range(3000):
-            told = client.get(f"/api/tables/{opened['id']}").json()
-            if told["legal"] or told["over"]:
-                return
-        pytest.fail("the bots sleep on")
-
-
 def _play_into_the_dark(url: str, headers: dict[str, str], table: str) -> None:
     try:
         with httpx.Client(base_url=url, headers=headers, timeout=10) as client:
             play_one(client, table)
-    except (httpx.HTTPError, ValueError):
+    except (httpx.HTTPError, ValueError, KeyError):
         pass  # the server was killed under it
+
+
+def test_bots_never_sleep_on(site: Site) -> None:
+    """A person who answers at once, from the moment at which the bots' turn ends: whole games go by."""
+    for _ in range(4):
+        opened = site.open(GAME, ["human", "beginner", "beginner"], options={"first": 0})
+        with site.client(opened["token"]) as client:
+            while play_one(client, opened["id"]):
+                pass
 
 
 def test_restart_in_mid_turn(tmp_path: Path) -> None:
@@ -139,32 +133,71 @@ def test_restart_in_mid_turn(tmp_path: Path) -> None:
 
 def test_bots_go_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch, Site(tmp_path) as site:
-        patch.setattr("ludobus.web.tables.Tables.nudge", lambda *_: None)  # the server stops before the bot can move
+        patch.setattr("ludobus.web.driver.Driver.nudge", lambda _: None)  # the server stops before the bot can move
         table = site.open(GAME, ["beginner", "human"])
-        assert site.tables.store.due() == [table["id"]]
+        assert site.call(site.tables.store.read, ops.due) == [table["id"]]
     with Site(tmp_path) as site, site.client(table["token"]) as client:
         assert play_one(client, table["id"])
 
 
+def new_row(**more: Any) -> Row:
+    return Row(**({"id": "t", "game": GAME, "players": 2, "options": {}, "seats": ["human"] * 2, **more}))
+
+
 def test_one_number_one_event(tmp_path: Path) -> None:
-    stores = [Store(f"sqlite:///{tmp_path / 'tables.sqlite'}") for _ in range(2)]
-    row = {"id": "t", "game": GAME, "players": 2, "options": {}, "seats": ["human", "human"], "seed": "00" * 32}
-    row |= {"rules": 1, "public": False, "over": False, "due": False}
-    stores[0].add_table(row, Event(0, "create", 0, {}, 1, ""), [(hash_key("a"), 0)], [])
-    stores[0].append("t", Event(1, "move", 0, {"action": 1}, 1, ""), False, False)
-    with pytest.raises(Conflict):
-        stores[1].append("t", Event(1, "move", 0, {"action": 2}, 1, ""), False, False)
-    found = stores[1].table("t")
-    assert found is not None
-    assert [entry.data for entry in found[1]] == [{}, {"action": 1}]
-    for store in stores:
-        store.close()
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    prepare(url)
+
+    async def race() -> None:
+        stores = [open_store(url) for _ in range(2)]
+        row = new_row(seed="00" * 32, rules=1, public=False)
+        first = Event(0, "create", 0, {}, 1, "")
+        await stores[0].write(ops.add_table, row, [first], NOTHING, [None, None], [Grant(hash_key("a"), 0)], [])
+        await stores[0].append("t", Event(1, "move", 0, {"action": 1}, 1, ""), NOTHING)
+        with pytest.raises(Conflict):
+            await stores[1].append("t", Event(1, "move", 0, {"action": 2}, 1, ""), NOTHING)
+        with pytest.raises(Conflict):
+            await stores[1].append("gone", Event(1, "move", 0, {"action": 2}, 1, ""), NOTHING)
+        many = [stores[n % 2].append("t", Event(2 + n // 2, "move", 0, {"n": n}, 1, ""), NOTHING) for n in range(40)]
+        outcomes = await asyncio.gather(*many, return_exceptions=True)
+        assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 20
+        found = await stores[1].since("t", 0)
+        assert [entry.number for entry in found] == list(range(22))
+        assert found[1].data == {"action": 1}
+        for store in stores:
+            await store.close()
+
+    asyncio.run(race())
+
+
+def test_a_locked_database_is_unavailable_and_writes_nothing_later(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    prepare(url)
+
+    async def lock() -> None:
+        store = open_store(url)
+        row = new_row(seed="00" * 32, rules=1, public=False)
+        await store.write(ops.add_table, row, [Event(0, "create", 0, {}, 1, "")], NOTHING, [None, None], [], [])
+        other = sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        refused = [store.append("t", Event(1, "move", 0, {"n": n}, 1, ""), NOTHING) for n in range(3)]
+        outcomes = await asyncio.gather(*refused, store.write(ops.beat), return_exceptions=True)
+        assert all(isinstance(outcome, Unavailable) for outcome in outcomes)
+        assert len(await store.since("t", 0)) == 1  # reading goes on
+        other.execute("ROLLBACK")
+        other.close()
+        await store.append("t", Event(1, "move", 0, {"n": 9}, 1, ""), NOTHING)
+        assert [entry.data for entry in await store.since("t", 1)] == [{"n": 9}]
+        await store.close()
+
+    asyncio.run(lock())
 
 
 def test_two_servers_on_one_database(tmp_path: Path) -> None:
     """A second writer is noticed, refused and brought up to date; nothing is written over."""
     with Site(tmp_path) as one, Site(tmp_path) as two:
         table = one.open(GAME, ["human", "human"])
+        one.join(table)
         with one.client(table["token"]) as first, two.client(table["token"]) as second:
             told = second.get(f"/api/tables/{table['id']}").json()
             assert play_one(first, table["id"])
@@ -176,27 +209,26 @@ def test_two_servers_on_one_database(tmp_path: Path) -> None:
 def test_changed_rules_open_read_only(tmp_path: Path) -> None:
     with Site(tmp_path) as site, site.client() as client:
         table = site.open(GAME, ["human", "human"])
+        site.join(table)
         client.headers["Authorization"] = f"Bearer {table['token']}"
         play_one(client, table["id"])
         story = client.get(f"/api/tables/{table['id']}").json()["story"]
-        row, entries = site.tables.store.table(table["id"])
-    changed = [*entries[:-1], Event(**(vars(entries[-1]) | {"hash": "0" * 16}))]
-    assert Table(row, entries).damage == ""
-    assert "is not the one that was played" in Table(row, changed).damage
-    illegal = [*entries[:-1], Event(**(vars(entries[-1]) | {"data": entries[-1].data | {"action": 6}}))]
-    assert Table(row, illegal).damage
-    store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-    store.delete_table(table["id"])
-    holders = [(hash_key(table["token"]), 0)]
-    store.add_table({k: v for k, v in row.items() if k not in ("created", "touched")}, changed[0], holders, [])
-    store.append(table["id"], changed[1], False, False)
-    store.close()
+        found = site.call(site.tables.store.read, ops.load, table["id"])
+    entries = found.events
+    changed = [*entries[:-1], _with(entries[-1], hash="0" * 16)]
+    assert Table(found.row, entries).damage == ""
+    assert "is not the one that was played" in Table(found.row, changed).damage
+    illegal = [*entries[:-1], _with(entries[-1], data=entries[-1].data | {"action": 6})]
+    assert Table(found.row, illegal).damage
+    with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
+        connection.execute("UPDATE events SET hash = ? WHERE kind = 'move'", ("0" * 16,))
+    connection.close()
     with Site(tmp_path) as site, site.client(table["token"]) as client:
         told = client.get(f"/api/tables/{table['id']}").json()
         assert told["read_only"]
         assert told["view"] is None
         assert told["legal"] == []
-        assert told["story"] == story  # the stored one
+        assert told["story"] == story  # from what was stored
         body = {"version": told["version"], "action": 0, "id": "x"}
         assert client.post(f"/api/tables/{table['id']}/moves", json=body).status_code == 409
         page = client.get(f"/t/{table['id']}", params={"lang": "en"})
@@ -204,9 +236,105 @@ def test_changed_rules_open_read_only(tmp_path: Path) -> None:
         assert "can be read, not played on" in page.text
 
 
+def _with(entry: Event, **more: Any) -> Event:
+    names = ("number", "kind", "seat", "data", "rules", "hash", "request")
+    return Event(**({name: getattr(entry, name) for name in names} | more))
+
+
 def test_old_tables_are_retired(tmp_path: Path) -> None:
     with Site(tmp_path, retire_days=0.0) as site, site.client() as client:
         table = site.open(GAME, ["human", "human"])
-        site.tables.sweep()
+        site.call(site.tables.sweep)
         client.headers["Authorization"] = f"Bearer {table['token']}"
         assert client.get(f"/api/tables/{table['id']}").status_code == 404
+
+
+def test_idle_tables_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Site(tmp_path) as site:
+        table = site.open(GAME, ["human", "human"])
+        assert table["id"] in site.tables.owners
+        monkeypatch.setattr("ludobus.web.tables.IDLE", 0.0)
+
+        async def tidy() -> None:
+            site.tables.tidy()
+
+        site.call(tidy)
+        assert site.tables.owners == {}
+        with site.client(table["token"]) as client:
+            assert client.get(f"/api/tables/{table['id']}").status_code == 200
+
+
+# the database itself
+FIRST = """
+CREATE TABLE tables (id VARCHAR(16) PRIMARY KEY, game VARCHAR(40) NOT NULL, players INTEGER NOT NULL,
+  options JSON NOT NULL, seats JSON NOT NULL, seed VARCHAR(64) NOT NULL, rules INTEGER NOT NULL,
+  public BOOLEAN NOT NULL, created FLOAT NOT NULL, touched FLOAT NOT NULL, over BOOLEAN NOT NULL, due BOOLEAN NOT NULL);
+CREATE INDEX ix_tables_touched ON tables (touched);
+CREATE TABLE events (table_id VARCHAR(16) NOT NULL, number INTEGER NOT NULL, kind VARCHAR(12) NOT NULL, seat INTEGER,
+  data JSON NOT NULL, request VARCHAR(64), rules INTEGER NOT NULL, hash VARCHAR(16) NOT NULL,
+  PRIMARY KEY (table_id, number), UNIQUE (table_id, seat, request));
+CREATE TABLE grants (key VARCHAR(64) NOT NULL, table_id VARCHAR(16) NOT NULL, seat INTEGER NOT NULL,
+  PRIMARY KEY (key, table_id, seat));
+CREATE INDEX grants_of_table ON grants (table_id);
+CREATE TABLE invites (key VARCHAR(64) PRIMARY KEY, table_id VARCHAR(16) NOT NULL, seat INTEGER NOT NULL,
+  spent BOOLEAN NOT NULL);
+"""
+TOKEN, INVITE = "t" * 32, "i" + "v" * 32
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    """A table that was dealt at its opening is played on, by its token and by an invitation that was open."""
+    match = Match(ludobus.load(GAME), 2, bytes(32), {})
+    told = '{"name": "Ada", "names": {"0": "Ada"}, "story": {"en": ["Dealt."], "fr": ["Donne."]}}'
+    connection = sqlite3.connect(tmp_path / "tables.sqlite")
+    connection.executescript(FIRST)
+    options = '{"first": 0}'
+    row = ("oldtable23", GAME, 2, options, '["human", "human"]', "00" * 32, match.game.rules.RULES, 1)
+    connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, 1e12, 0, 0)", row)
+    event = ("oldtable23", told, match.game.rules.RULES, match.hash())
+    connection.execute("INSERT INTO events VALUES (?, 0, 'create', 0, ?, NULL, ?, ?)", event)
+    connection.execute("INSERT INTO grants VALUES (?, 'oldtable23', 0)", (hash_key(TOKEN),))
+    connection.execute("INSERT INTO invites VALUES (?, 'oldtable23', 1, 0)", (hash_key(INVITE),))
+    connection.commit()
+    connection.close()
+    for _ in range(2):  # the second start finds it up to date
+        with Site(tmp_path) as site, site.client(TOKEN) as client:
+            now = client.get("/api/tables/oldtable23").json()
+            assert (now["stage"], now["read_only"]) == ("playing", False)
+            assert now["players"][0]["name"] == "Ada"
+            assert client.get("/").status_code == 200
+    with Site(tmp_path) as site, site.client(TOKEN) as client:
+        assert play_one(client, "oldtable23")
+        joined = client.post("/api/tables/oldtable23/join", json={"invite": INVITE, "name": "Bo"})
+        assert joined.json()["seat"] == 1
+        with site.client(joined.json()["token"]) as bo:
+            assert play_one(bo, "oldtable23")
+
+
+def test_a_database_that_is_none_ends_in_one_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    url = f"sqlite:///{file}"
+    prepare(url)
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+    wrong = {"damaged|malformed": url}
+    (tmp_path / "text").write_text("no database at all, but long enough to be looked at" * 40)
+    wrong["no database"] = f"sqlite:///{tmp_path / 'text'}"
+    with sqlite3.connect(tmp_path / "foreign") as connection:
+        connection.execute("CREATE TABLE recipes (id)")
+    connection.close()
+    wrong["holds something else"] = f"sqlite:///{tmp_path / 'foreign'}"
+    wrong["cannot be opened"] = f"sqlite:///{tmp_path}"
+    wrong["SQLite or PostgreSQL"] = "mysql://localhost/x"
+    wrong["SQLAlchemy URL"] = "tables.sqlite"
+    for sentence, address in wrong.items():
+        with pytest.raises(BadOption, match=sentence):
+            prepare(address)
+
+
+def test_the_file_is_its_owners_alone(tmp_path: Path) -> None:
+    (tmp_path / "tables.sqlite").touch(0o644)
+    with Site(tmp_path) as site:
+        site.open(GAME, ["human", "human"])
+        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+        assert set(modes.values()) == {0o600}, modes

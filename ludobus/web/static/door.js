@@ -1,5 +1,5 @@
 // Somebody has followed a link: its key stands after the #, and goes to the server in the body of a request only.
-import { send } from "./net.js";
+import { newId, send } from "./net.js";
 
 const door = document.getElementById("door");
 const form = document.getElementById("sit");
@@ -25,6 +25,6 @@ else if (key.startsWith("i")) {
   form.elements.name.focus();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    enter("join", { invite: key, name: form.elements.name.value, keep: true });
+    enter("join", { invite: key, name: form.elements.name.value, keep: true, luck: newId() });
   });
 }

@@ -1,4 +1,5 @@
 // Every page: settings that this browser remembers, and names.
+import { newId } from "./net.js";
 export const kept = (name, fallback) => {
   try { return localStorage.getItem(name) ?? fallback; } catch { return fallback; }
 };
@@ -66,6 +67,7 @@ for (const play of document.querySelectorAll("form[action='/play']")) {
   play.addEventListener("submit", async (event) => {
     event.preventDefault();
     const body = new URLSearchParams(new FormData(play));
+    body.set("luck", newId()); // our part of the deal
     const answer = await fetch("/play", { method: "POST", body, headers: { Accept: "application/json" } });
     if (answer.status === 201) location.assign((await answer.json()).address);
     else play.submit(); // shows why not

@@ -186,7 +186,7 @@ const present = async (parts) => {
 const refresh = async (seat = null) => {
   if (past || (covered && seat === null)) return;
   const since = Math.max(0, Number(state().steps) - OVERLAP);
-  const query = seat === null ? `version=${state().version}&since=${since}${mySeat()}` : `seat=${seat}`;
+  const query = seat === null ? `version=${state().version}&viewer=${state().seat === "" ? -1 : state().seat}&since=${since}${mySeat()}` : `seat=${seat}`;
   try {
     const parts = await fetchParts(`${page}/parts?${query}`);
     connected(true);
@@ -545,12 +545,13 @@ const deeds = {
   copy,
   bot: async ({ at: seat }) => settled((await send("POST", `${api}/seats/${seat}/bot`, {})).status),
   return: async ({ at: seat }) => settled((await send("DELETE", `${api}/seats/${seat}/bot`)).status),
+  start: async () => settled((await send("POST", `${api}/start`, { level: "casual" })).status),
   call: async () => { await send("PUT", `${api}/standing`, { answer: "call" }); const button = document.querySelector("[data-do=call]"); if (button) button.disabled = true; },
   resign: async () => { if (await sure(words["sure-resign"])) settled((await send("POST", `${api}/resign`)).status); },
   leave: () => leaving("POST", `${api}/leave`, words["sure-leave"]),
   delete: () => leaving("DELETE", api, words["sure-delete"]),
   rematch: async () => {
-    const { status, body } = await send("POST", `${api}/rematch`);
+    const { status, body } = await send("POST", `${api}/rematch`, { luck: newId() });
     if (status === 200) location.assign(`/t/${body.table}`);
     else say(words.failed);
   },
@@ -594,7 +595,7 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("submit", async (event) => {
   if (event.target.id !== "sit") return;
   event.preventDefault();
-  const { status } = await send("POST", `${api}/join`, { name: event.target.elements.name.value, keep: true });
+  const { status } = await send("POST", `${api}/join`, { name: event.target.elements.name.value, keep: true, luck: newId() });
   if (status === 200) location.reload();
   else settled(status);
 });
@@ -624,7 +625,7 @@ if (/^#[iw]/.test(location.hash)) {
   const key = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
   const { status } = key.startsWith("i")
-    ? await send("POST", `${api}/join`, { invite: key, name: "", keep: true })
+    ? await send("POST", `${api}/join`, { invite: key, name: "", keep: true, luck: newId() })
     : await send("POST", `${api}/watch`, { watch: key });
   if (status === 200) location.reload();
 }

@@ -1,0 +1,154 @@
+"""What people do at a table when it is their turn: messages to its owner."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import ludobus
+from ludobus.core.match import IllegalAction, Match
+from ludobus.web import reflex
+from ludobus.web.refused import Refused, moved_on, too_many
+from ludobus.web.store import ops
+from ludobus.web.thinking import Busy
+
+if TYPE_CHECKING:
+    from ludobus.web.owner import Owner
+
+HINTS, HINT_SECONDS = 60, 300.0  # hints that one person may ask for in so many seconds
+READ_ONLY = "the rules have changed since this table was opened: it can be read, not played on"
+
+
+def writable(owner: Owner) -> None:
+    table = owner.table
+    if table.damage or (table.match is None and table.row.rules != table.game.rules.RULES):
+        raise Refused(409, READ_ONLY)
+
+
+def playing(owner: Owner) -> None:
+    writable(owner)
+    if owner.table.match is None:
+        raise Refused(409, "the game has not begun: not everybody has sat down")
+
+
+async def move(owner: Owner, key: str | None, version: int, action: int, request: str, seat: int | None = None) -> int:
+    """Play an action of the seat that `key` holds; its new version. The same request again gets the same answer."""
+    table, rights = owner.table, owner.rights
+    chosen = rights.seated(key, table, seat)
+    owner.note(chosen)
+    if (known := _reply(owner, key, request)) is not None:
+        return known
+    playing(owner)
+    if version != table.versions[chosen] and owner.house.store.shared:
+        await owner.catch_up()  # the client may have heard more than we have, from another process
+        chosen = rights.seated(key, table, seat)
+        if (known := _reply(owner, key, request)) is not None:
+            return known
+    if version != table.versions[chosen]:
+        raise moved_on(table.versions[chosen])
+    if table.over:
+        raise Refused(403, "the game is over")
+    if not reflex.waits_for(table, chosen):
+        raise Refused(403, "it is not your turn", to_act=table.to_act)
+    try:
+        entry = table.move(action, request)
+    except IllegalAction as error:
+        assert table.match is not None
+        raise Refused(422, str(error), legal=table.match.legal()) from None
+    try:
+        await owner.commit(entry)
+    except Refused:
+        if (known := _reply(owner, key, request)) is not None:  # it was ours, sent twice to two processes
+            return known
+        raise moved_on(table.versions[chosen]) from None
+    return table.versions[chosen]
+
+
+def _reply(owner: Owner, key: str | None, request: str) -> int | None:
+    """The version that this request was answered with already."""
+    for held in owner.rights.seats(key):
+        if (held, request) in owner.table.replies:
+            return owner.table.replies[held, request]
+    return None
+
+
+async def undo(owner: Owner, key: str | None, whole_turn: bool, version: int | None, seat: int | None = None) -> int:
+    """Take back the last action of one's turn, or all that can be; the new version."""
+    table = owner.table
+    chosen = owner.rights.seated(key, table, seat)
+    owner.note(chosen)
+    playing(owner)
+    if version is not None and version != table.versions[chosen] and owner.house.store.shared:
+        await owner.catch_up()
+    if version is not None and version != table.versions[chosen]:
+        raise moved_on(table.versions[chosen])
+    if table.to_act != chosen:
+        raise Refused(403, "it is not your turn", to_act=table.to_act)
+    if not table.can_undo(chosen):
+        raise Refused(422, "nothing can be taken back here")
+    bounded(owner)
+    await owner.commit(table.undo(table.undoable() if whole_turn else 1))
+    return table.versions[chosen]
+
+
+def bounded(owner: Owner) -> None:
+    """A table has an end: not more than a game needs is written at it."""
+    if owner.table.crowded:
+        raise too_many("too much was taken back or changed at this table: play on first", 60)
+
+
+async def stand(owner: Owner, key: str | None, wish: str, seat: int | None = None) -> None:
+    """What a person answers to questions out of turn from now on; "call" is for the window that is open."""
+    table = owner.table
+    chosen = owner.rights.seated(key, table, seat)
+    writable(owner)
+    if table.game.question is None:
+        raise Refused(409, "this game asks no such questions")
+    if wish == "call" and reflex.question(table) is None:
+        raise Refused(409, "nobody is asked now")
+    if chosen in table.called if wish == "call" else table.standing.get(chosen, "ask") == wish:
+        return
+    bounded(owner)
+    await owner.commit(table.event("standing", chosen, {"answer": wish}))
+
+
+async def hint(owner: Owner, key: str | None, lang: str, seat: int | None = None) -> dict[str, Any]:
+    """What a bot thinks of every legal action, best first, with the texts of the same position.
+
+    This is no message: it takes the position at once, and thinks while the table goes on.
+    """
+    table, house = owner.table, owner.house
+    chosen = owner.rights.seated(key, table, seat)
+    playing(owner)
+    _still_to_act(owner, chosen)
+    assert key is not None
+    assert table.match is not None
+    version, texts, match = table.versions[chosen], table.legal(lang), table.match.copy()
+    known = owner.hints.get(chosen)
+    if known is None or known[0] != version:
+        wait = await house.store.write(ops.use, "hint", key, HINTS, HINT_SECONDS)
+        if wait:
+            raise too_many("you ask for many hints: think for yourself for a while", wait)
+        try:
+            with house.thinking.admitted(key):
+                question = ("hint", table.id, chosen, version)
+                level = house.settings.hint_level
+                found = await house.thinking.ask(question, key, True, lambda: analyse(match, chosen, level))
+        except Busy:
+            raise too_many("the bots are busy: ask again in a moment", 5) from None
+        known = owner.hints[chosen] = (version, found)
+    _still_to_act(owner, chosen)
+    options = [{"text": texts[line["action"]], **line} for line in known[1]]
+    return {"version": version, "seat": chosen, "options": options}
+
+
+def _still_to_act(owner: Owner, seat: int) -> None:
+    if not reflex.waits_for(owner.table, seat):
+        raise Refused(409, "it is not your turn", to_act=owner.table.to_act)
+
+
+def analyse(match: Match, seat: int, level: str) -> list[dict[str, Any]]:
+    """A bot's analysis as plain data."""
+    return [
+        {"action": found.action, "chance": found.winning[seat], "score": found.scores[seat], "visits": found.visits}
+        for found in ludobus.bot(level, seed=0).analyse(match)
+    ]

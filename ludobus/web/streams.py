@@ -1,0 +1,101 @@
+"""Opening an event stream: what it hears of, and how many there may be."""
+
+from __future__ import annotations
+
+import resource
+from collections.abc import AsyncIterator
+
+from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
+
+from ludobus.web.caller import Caller
+from ludobus.web.hub import Channel
+from ludobus.web.keys import WATCHER
+from ludobus.web.refused import Refused, too_many
+from ludobus.web.store import ops
+from ludobus.web.tables import Tables
+
+RESERVED = 200  # descriptors that are not for streams
+MOST = 8000  # streams of one process
+
+
+def most_streams() -> int:
+    """As many as the process has descriptors for, and some to spare."""
+    files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return max(16, min(MOST, (files - RESERVED) // 2))
+
+
+async def listen(house: Tables, who: Caller, watched: str | None, last: str | None, bearer: bool) -> EventStream:
+    """The stream of whoever asks, with all tables that they may hear of."""
+    if who.key is None:
+        raise Refused(401, "you need a token, or the cookie of a browser")
+    mine = house.streams.get(who.address, 0)
+    if mine >= house.settings.streams_per_address or sum(house.streams.values()) >= most_streams():
+        raise too_many("too many streams are open", 30)
+    house.streams[who.address] = mine + 1
+    try:
+        ears = {card["id"]: set(card["held"]) for card in await house.store.read(ops.cards_of, who.key)}
+        if watched is not None and watched not in ears:
+            await _may_watch(house, who.key, watched)
+            ears[watched] = {WATCHER}
+        if not ears and bearer:
+            ears = await _by_link(house, who.key)
+        stream = await house.cluster.enter(who.key, who.address, watched)
+        if stream is None:
+            raise too_many("too many streams are open", 30)
+    except BaseException:
+        _leave(house, who.address)
+        raise
+    channel = house.hub.open(who.key)
+    for table_id, seats in ears.items():
+        house.hub.listen(who.key, table_id, {seat for seat in seats if seat != WATCHER} or {None})
+    return EventStream(house, who, channel, last, stream)
+
+
+async def _may_watch(house: Tables, key: str, table_id: str) -> None:
+    from ludobus.web.api import viewed
+
+    await viewed(await house.at(table_id), key)
+
+
+async def _by_link(house: Tables, key: str) -> dict[str, set[int]]:
+    """A token that holds nothing may be that of a watch link."""
+    table_id = await house.store.read(ops.watched_by, key)
+    if table_id is None:
+        raise Refused(401, "this token holds nothing")
+    return {table_id: {WATCHER}}
+
+
+class EventStream(StreamingResponse):
+    """Server-Sent Events of one channel. However it ends, it is counted no more."""
+
+    def __init__(self, house: Tables, who: Caller, channel: Channel, last: str | None, number: int) -> None:
+        super().__init__(self._chunks(last), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
+        self.house, self.who, self.channel, self.number = house, who, channel, number
+
+    async def _chunks(self, last: str | None) -> AsyncIterator[str]:
+        begun = False
+        async for chunk in self.house.hub.stream(self.channel, last):
+            if not begun:
+                begun = True
+                self._tell()
+            yield chunk
+
+    def _tell(self) -> None:
+        assert self.who.key is not None
+        self.house.came_or_went(self.who.key, list(self.channel.ears))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            await self.body_iterator.aclose()  # type: ignore[attr-defined]
+            _leave(self.house, self.who.address)
+            self._tell()
+            self.house.later(self.house.cluster.exit(self.number))
+
+
+def _leave(house: Tables, address: str) -> None:
+    house.streams[address] -= 1
+    if not house.streams[address]:
+        del house.streams[address]

@@ -1,0 +1,100 @@
+"""Thinking: bots and hints in a bounded pool. People who wait come first, then everybody in turn."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import os
+import threading
+from collections import OrderedDict, deque
+from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+WAITING = 100  # questions of people that may wait
+WAITING_EACH = 3  # of one person
+NICENESS = 10  # the threads that think leave the processor to those who answer
+
+
+class Busy(Exception):
+    """Too many questions wait."""
+
+
+class Thinking:
+    """The pool. All methods are called on the event loop."""
+
+    def __init__(self, threads: int) -> None:
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="thought", initializer=_yield_to_others)
+        self._free = threads
+        self._open: dict[Hashable, asyncio.Future[Any]] = {}
+        self._queues: tuple[OrderedDict[str, deque[Any]], ...] = (OrderedDict(), OrderedDict())  # the urgent first
+        self._people: dict[str, int] = {}  # questions that each person waits for
+        self.closed = False
+
+    async def ask(self, question: Hashable, person: str, urgent: bool, work: Callable[[], Any]) -> Any:
+        """What `work` finds. The same question, asked again while it is open, is thought about once."""
+        future = self._open.get(question)
+        if future is None:
+            future = self._open[question] = asyncio.get_running_loop().create_future()
+            self._queues[0 if urgent else 1].setdefault(person, deque()).append((question, work, future))
+            self._feed()
+        return await asyncio.shield(future)
+
+    @contextlib.contextmanager
+    def admitted(self, person: str) -> Any:
+        """A place for a question of a person; Busy if there is none."""
+        mine = self._people.get(person, 0)
+        if mine >= WAITING_EACH or sum(self._people.values()) >= WAITING:
+            raise Busy
+        self._people[person] = mine + 1
+        try:
+            yield
+        finally:
+            self._people[person] -= 1
+            if not self._people[person]:
+                del self._people[person]
+
+    def _feed(self) -> None:
+        while self._free and not self.closed and (job := self._next()) is not None:
+            question, work, future = job
+            self._free -= 1
+            running = asyncio.get_running_loop().run_in_executor(self._pool, work)
+            running.add_done_callback(functools.partial(self._done, question, future))
+
+    def _next(self) -> Any:
+        """The first question of whoever's turn it is; its person goes to the end of the row."""
+        for queue in self._queues:
+            if queue:
+                person, jobs = queue.popitem(last=False)
+                job = jobs.popleft()
+                if jobs:
+                    queue[person] = jobs
+                return job
+        return None
+
+    def _done(self, question: Hashable, future: asyncio.Future[Any], done: asyncio.Future[Any]) -> None:
+        self._free += 1
+        self._open.pop(question, None)
+        if not future.done():
+            if done.cancelled():
+                future.cancel()
+            elif (error := done.exception()) is not None:
+                future.set_exception(error)
+                future.exception()  # whoever asked may have gone
+            else:
+                future.set_result(done.result())
+        self._feed()
+
+    def close(self) -> None:
+        """Start nothing more; what is being thought about is let go."""
+        self.closed = True
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for future in self._open.values():
+            future.cancel()
+
+
+def _yield_to_others() -> None:
+    if hasattr(os, "setpriority"):
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
