@@ -14,7 +14,7 @@ from typing import Any
 
 WAITING = 100  # questions of people that may wait
 WAITING_EACH = 3  # of one person
-NICENESS = 4  # the threads that think leave the processor to those who answer
+NICENESS = 2  # the threads that think leave the processor to those who answer
 
 
 class Busy(Exception):

@@ -75,7 +75,7 @@ class Site:
 
     def client(self, token: str | None = None, **more: Any) -> httpx.Client:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        made = httpx.Client(base_url=self.url, headers=headers | more.pop("headers", {}), timeout=60, **more)
+        made = httpx.Client(base_url=self.url, headers=headers | more.pop("headers", {}), timeout=180, **more)
         self._clients.append(made)
         return made
 
