@@ -209,7 +209,7 @@ async def favicon(request: Request) -> Response:
 
 
 @router.get("/manifest.webmanifest")
-def manifest() -> JSONResponse:
+async def manifest(request: Request) -> Response:
     """What a browser needs to install the site as an app."""
     icons = [
         {
@@ -233,16 +233,16 @@ def manifest() -> JSONResponse:
 
 
 @router.get("/worker.js")
-def worker() -> Response:
+async def worker(request: Request) -> Response:
     """The service worker: at the root, because it may only look after what lies below it."""
     content = static_file("worker.js")[0].replace(b"STAMP", stamp().encode())
     return Response(content, media_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
 
 @router.get("/offline")
-def offline(request: Request, lang: Lang) -> HTMLResponse:
+async def offline(request: Request) -> Response:
     """What the service worker shows when there is no connection."""
-    return HTMLResponse(render(request, "offline.html.j2", lang))
+    return HTMLResponse(render(request, "offline.html.j2", caller.spoken(request)))
 
 
 @router.get("/robots.txt")
