@@ -56,11 +56,12 @@ def open_table(context: Any, site: Site, game: str, players: int, moves: int, op
     answer = context.request.post("/play", form=form, headers={"Accept": "application/json", "Origin": site.url})
     address = answer.json()["address"]
     chance = random.Random(7)
-    with site.tables.at(address.rpartition("/")[2]) as table:
-        while not table.over and (moves > 0 or table.to_act != 0):
-            site.tables._play(table, chance.choice(table.match.legal()), None)
-            moves -= 1
-        seat = table.to_act
+    name = address.rpartition("/")[2]
+    table = site.owner(name).table
+    while not table.over and (moves > 0 or table.to_act != 0):
+        site.play(name, chance.choice(table.match.legal()))
+        moves -= 1
+    seat = table.to_act
     return address if seat is None else f"{address}?seat={seat}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections import Counter
 from typing import Any
 
 from ludobus.core.record import NONE, NOWHERE
@@ -146,7 +147,15 @@ def _sheet(s: Any, seat: int) -> dict[str, Any]:
         "reached": s.reached[seat].tolist(),
         "boxes": int(s.boxes[seat]),
         "jams": int(s.jams[seat]),
+        "points": [_open_row(s, seat, row) for row in range(len(ROWS))],
     }
+
+
+def _open_row(s: Any, seat: int, row: int) -> int | None:
+    """The points of a row of the sheet; None for the secret objective before the end."""
+    if row == score.FOR_PERSONAL and s.seat >= 0:
+        return None
+    return 0 if s.out[seat] else int(score.points_for(s, seat, row))
 
 
 def _goals(s: Any, seat: int) -> dict[str, Any] | None:
@@ -235,6 +244,121 @@ def explain(s: Any, action: int) -> Sentence:
     if s.short:
         return "action-short", facts
     return "action-go", facts | {"sticks": int(STICKS[line.demanded(s, s.seat)])}
+
+
+# the table page: what to do now, who is doing what, and what happened
+def prompt(s: Any) -> tuple[Sentence, Sentence]:
+    """What the seat to act has to do now, and how far it is. `s` is forgotten for that seat."""
+    if s.rounds == 0:
+        return ("prompt-keep", {}), ("prompt-keep-why", {})
+    seat = int(s.seat)
+    shape = int(line.demanded(s, seat))
+    facts = {
+        "shape": int(SHAPE[s.sheet[seat], s.deck[s.rounds - 1]]),
+        "stick": int(s.pending) + 1,
+        "sticks": int(STICKS[shape]),
+        "left": BOXES - int(s.boxes[seat]) - int(s.spent),
+    }
+    deed = "extend" if _at_light(s) else "short" if s.short else "go"
+    return (f"prompt-{deed}", facts), (f"prompt-{deed}-why", facts)
+
+
+def doing(s: Any) -> Sentence:
+    """What everybody may know of what the seat to act is doing. `s` is forgotten for a spectator."""
+    return ("doing-keep" if s.rounds == 0 else "doing-go"), {"seat": int(s.seat)}
+
+
+def label(s: Any) -> Sentence:
+    """The round that a position belongs to: it stands beside the title and heads the log."""
+    return ("panel-start", {}) if s.rounds == 0 else ("panel-round", {"round": int(s.rounds), "rounds": ROUNDS})
+
+
+def cards(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """What stands on the players' cards beside name and points."""
+    return [
+        {
+            "chips": [
+                ("person", _aboard(sheet), "chip-passengers"),
+                ("turn", sheet["boxes"], "chip-turns"),
+                ("jam", sheet["jams"], "chip-jams"),
+            ],
+            "tag": "panel-out" if sheet["out"] else None,
+            "first": view["inspector"] == seat,
+        }
+        for seat, sheet in enumerate(view["sheets"])
+    ]
+
+
+def _aboard(sheet: dict[str, Any]) -> int:
+    counts = (sheet["ladies"], sheet["students"], sheet["interns"], sum(sheet["tourists"]), sum(sheet["businessmen"]))
+    return int(sum(counts))
+
+
+def grave(s: Any, action: int) -> Sentence | None:
+    """Whether an action eliminates its player, as a question; None for all others."""
+    name, (way,) = rules.ACTIONS.decode(action)
+    if name != "go":
+        return None
+    step = _step(s, way)
+    return ("grave-fatal", {}) if step["fatal"] else ("grave-doomed", {}) if step["doomed"] else None
+
+
+# the icon of each kind of news and the points that its seat gains by it; None: no line in the log
+LOG: dict[str, tuple[str, int | str] | None] = {
+    "sheet": None,
+    "common": None,
+    "personal": None,
+    "hand": None,
+    "kept": None,
+    "start": ("flag", 0),
+    "ticket": ("ticket", 0),
+    "drove": ("line", 0),
+    "extended": None,
+    "shortened": ("line", 0),
+    "turned": ("turn", 0),
+    "jammed": ("jam", 0),
+    "eliminated": ("close", 0),
+    "boarded": ("person", 0),
+    "full": ("close", 0),
+    "visited": ("camera", 0),
+    "delivered": ("goal", "points"),
+    "bonus": ("person", 0),
+    "landmark": ("star", 0),
+    "reached": ("star", "points"),
+    "flipped": None,
+    "all_out": ("close", 0),
+    "revealed": ("eye", "points"),
+    "total": None,
+}
+
+
+def where(kind: str, facts: dict[str, int]) -> list[str]:
+    """Where a piece of news happened: names of pieces of the picture, and players' cards."""
+    if kind in ("drove", "extended", "shortened"):
+        return [f"bus-{facts['seat']}"]
+    return [f"card-{facts['seat']}"] if "seat" in facts else []
+
+
+def highlights(story: list[tuple[int, str, dict[str, int]]]) -> list[dict[str, Any]]:
+    """What was remarkable in a finished game, from its news: the best delivery, and who stood longest in traffic."""
+    found: list[dict[str, Any]] = []
+    delivered = [(facts["points"], ply, facts) for ply, kind, facts in story if kind == "delivered"]
+    if delivered:
+        points, ply, facts = max(delivered, key=lambda entry: entry[0])
+        sentence: Sentence = ("high-delivered", {name: facts[name] for name in ("seat", "place", "count")})
+        found.append(
+            {"ply": ply, "seat": facts["seat"], "title": "high-delivered-title", "text": sentence, "gain": points}
+        )
+    jams, last = Counter[int](), {}
+    for ply, kind, facts in story:
+        if kind == "jammed":
+            jams[facts["seat"]] += facts["boxes"]
+            last[facts["seat"]] = ply
+    if jams:
+        seat, boxes = jams.most_common(1)[0]
+        sentence = ("high-jammed", {"seat": seat, "boxes": boxes})
+        found.append({"ply": last[seat], "seat": seat, "title": "high-jammed-title", "text": sentence, "gain": 0})
+    return found
 
 
 def board(view: dict[str, Any]) -> list[Sentence]:
@@ -414,4 +538,4 @@ def _beside(city: int, seat: int, junction: int) -> tuple[float, float]:
 def stage(view: dict[str, Any]) -> Stage:
     """The map of the city, and the panel with the score sheet beside it."""
     city = CITY_NAMES.index(view["city"])
-    return Stage(board=BOARD[view["city"]], panel=(440, 960), key=view["city"], art=_art(city))
+    return Stage(board=BOARD[view["city"]], panel=(440, 960), key=view["city"], art=_art(city), sheet=True)

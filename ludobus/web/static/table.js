@@ -55,6 +55,7 @@ const SWAPPED = ["state", "tag", "players", "blind", "actions", "words", "person
 /** Put what the server drew in place of what is there; the log has its own way. */
 const swap = (parts) => {
   const [before, were, focus] = [positions(), points(), focusKey()];
+  const kept = [...document.querySelectorAll("#tray input:checked")].map(({ id }) => id);
   unmark();
   for (const name of SWAPPED) {
     const part = parts.querySelector(`[data-part="${name}"]`);
@@ -64,6 +65,7 @@ const swap = (parts) => {
     old.replaceWith(document.importNode(part, true));
     if (part.dataset.box && at("board").dataset.box !== part.dataset.box) { at("board").dataset.box = part.dataset.box; reframe(); }
   }
+  for (const id of kept) if (at(id)) at(id).checked = true;
   animate(before);
   count(were);
   refocus(focus);

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
 
+import ludobus
+from ludobus import look
 from ludobus.games.get_on_board import line, rules, view
 from ludobus.games.get_on_board.parts import SINGLE, STRAIGHT_2, STRAIGHT_3
 from tests.games.get_on_board.table import EAST, GAME, GREY, NORTH, SOUTH, VIOLET, WEST, ask, at, draw, go, table
@@ -101,3 +104,21 @@ def test_the_map_names_places_in_one_language(lang: str, there: str, absent: str
     assert there in picture
     assert absent not in picture
     assert ("City of" in picture) == (lang == "en")
+
+
+def test_the_strip_shows_which_tickets_are_still_to_come() -> None:
+    """By number, not by count, in the panel of a picture and on the sheets of a page."""
+    match = GAME.start(players=5, seed=11, city="london")
+    bot = ludobus.bot("beginner", seed=1)
+    while not match.over and match.view(None)["round"] < 10:
+        match.play(bot.choose(match))
+    seen = match.view(0)
+    left = {str(number) for number in range(1, 13)} - {str(number) for number in seen["tickets"]}
+    assert {"1", "3"} <= left
+    assert not {"7", "9"} & left
+    scene = look.draw(GAME, seen)
+    strip = scene.panel.partition('<g class="ticket"')[2].partition('<g transform="translate(14,110)"')[0]
+    assert set(re.findall(r'font-size="11">(\d+)</text>', strip)) == left
+    shown = re.findall(r'data-ticket="(\d+)">([^<]*)<', scene.tray)
+    assert {number for number, text in shown if text == number} == left
+    assert {number for number, text in shown if text != number} == {str(number) for number in seen["tickets"]}

@@ -268,3 +268,62 @@ label-kings-college = King’s|College
 label-piccadilly-circus = Piccadilly|Circus
 label-times-square = Times|Square
 label-wall-street = Wall|Street
+
+# the table page
+prompt-keep = Choose where your line starts
+prompt-keep-why = Keep one of your two tickets; the others see it when everybody has chosen
+prompt-go = Extend your line: stick { $stick } of { $sticks }
+prompt-go-why = The ticket asks you for { $shape } · { $left ->
+    [0] no turn box left
+    [one] 1 turn box left
+   *[other] { $left } turn boxes left
+}
+prompt-short = The shape fits nowhere: lay a single stick
+prompt-short-why = No turn box can help; any free street will do
+prompt-extend = Green light: one stick more
+prompt-extend-why = Straight on or round a corner, without a turn box
+doing-keep = { $seat } chooses where to start
+doing-go = { $seat } extends a line
+chip-passengers = passengers
+chip-turns = turn boxes ticked
+chip-jams = traffic boxes ticked
+grave-fatal = This meets your own line: you would be eliminated. Go there all the same?
+grave-doomed = Every way on from there meets your own line: you would be eliminated. Go there all the same?
+log-start = Starts from ticket { $ticket }
+log-ticket = Ticket { $ticket }
+log-drove = To { $column }{ $row }
+log-shortened = The shape fits nowhere: 1 stick
+log-turned = { $boxes ->
+    [one] 1 turn box
+   *[other] { $boxes } turn boxes
+}
+log-jammed = Traffic: { $boxes ->
+    [one] 1 box
+   *[other] { $boxes } boxes
+}
+log-eliminated = Meets the own line: eliminated
+log-boarded = { $passenger-one } gets on
+log-full = No box left for { $passenger }
+log-visited = Serves { $place }
+log-delivered = Brings { $count } to { $place }
+log-bonus = Bonus: { $passenger }
+log-landmark = Notes { $count } for { $junction }
+log-reached = Common objective: { $card }
+log-all_out = Everybody is eliminated
+log-revealed = Secret objective: { $goals }
+tray-common = Common
+tray-secret = Secret
+tray-start = Your start tickets
+tray-light = start light
+tray-sheets = Score sheets
+tray-shut = Close
+high-delivered-title = The best delivery
+high-delivered = { $seat } brought { $count ->
+    [one] 1 passenger
+   *[other] { $count } passengers
+} to { $place }.
+high-jammed-title = Stuck in traffic
+high-jammed = { $seat } ticked { $boxes ->
+    [one] 1 traffic box
+   *[other] { $boxes } traffic boxes
+}.

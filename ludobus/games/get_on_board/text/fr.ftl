@@ -268,3 +268,62 @@ label-kings-college = King’s|College
 label-piccadilly-circus = Piccadilly|Circus
 label-times-square = Times|Square
 label-wall-street = Wall|Street
+
+# the table page
+prompt-keep = Choisissez le départ de votre ligne
+prompt-keep-why = Gardez un de vos deux tickets ; les autres le voient quand tout le monde a choisi
+prompt-go = Prolongez votre ligne : bâtonnet { $stick } sur { $sticks }
+prompt-go-why = Le ticket vous demande { $shape } · { $left ->
+    [0] plus de case de virage
+    [one] encore { $left } case de virage
+   *[other] encore { $left } cases de virage
+}
+prompt-short = La forme ne passe nulle part : posez un seul bâtonnet
+prompt-short-why = Aucune case de virage n’y peut rien ; n’importe quelle rue libre convient
+prompt-extend = Feu vert : un bâtonnet de plus
+prompt-extend-why = Tout droit ou en tournant, sans case de virage
+doing-keep = { $seat } choisit son départ
+doing-go = { $seat } prolonge sa ligne
+chip-passengers = passagers
+chip-turns = cases de virage cochées
+chip-jams = cases de trafic cochées
+grave-fatal = Votre ligne se rejoindrait : vous seriez éliminé de la partie. Y aller quand même ?
+grave-doomed = De là, tous les chemins rejoignent votre ligne : vous seriez éliminé de la partie. Y aller quand même ?
+log-start = Part du ticket { $ticket }
+log-ticket = Ticket { $ticket }
+log-drove = Jusqu’en { $column }{ $row }
+log-shortened = La forme ne passe pas : 1 bâtonnet
+log-turned = { $boxes ->
+    [one] { $boxes } case de virage
+   *[other] { $boxes } cases de virage
+}
+log-jammed = Trafic : { $boxes ->
+    [one] { $boxes } case
+   *[other] { $boxes } cases
+}
+log-eliminated = Sa ligne se rejoint : élimination
+log-boarded = { $passenger-one } monte
+log-full = Plus de case pour { $passenger }
+log-visited = Dessert { $place }
+log-delivered = Dépose { $count } : { $place }
+log-bonus = Bonus : { $passenger }
+log-landmark = Note { $count } : { $junction }
+log-reached = Objectif commun : { $card }
+log-all_out = Tout le monde est éliminé
+log-revealed = Objectif secret : { $goals }
+tray-common = Commun
+tray-secret = Secret
+tray-start = Vos tickets de départ
+tray-light = feu de départ
+tray-sheets = Feuilles de score
+tray-shut = Fermer
+high-delivered-title = La meilleure livraison
+high-delivered = { $seat } a déposé { $count ->
+    [one] { $count } passager
+   *[other] { $count } passagers
+} : { $place }.
+high-jammed-title = Coincé dans le trafic
+high-jammed = { $seat } a coché { $boxes ->
+    [one] { $boxes } case de trafic
+   *[other] { $boxes } cases de trafic
+}.
