@@ -202,7 +202,7 @@ def _dress(players: list[dict[str, Any]], table: Table, view: dict[str, Any], la
     for player, card, points in zip(players, cards, view["scores"], strict=True):
         player["points"] = view["final"]["scores"][player["seat"]] if view["final"] else points
         player["chips"] = [
-            (icon, number, table.say(lang, key, {}))
+            (icon, number, table.say(lang, key, {"count": number}))
             for icon, number, key in card.get("chips", [])
             if number is not None
         ]

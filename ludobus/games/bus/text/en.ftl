@@ -405,9 +405,18 @@ doing-arrive = { $seat } brings in passengers: { $due } to go
 doing-build = { $seat } builds: { $due } to go
 doing-clock = { $seat } decides whether time stops
 doing-ride = Vrroomm! { $seat } carries passengers: { $due } to go
-chip-buses = buses
-chip-markers = action markers left
-chip-stones = time stones, −1 point each
+chip-buses = { $count ->
+    [one] bus
+   *[other] buses
+}
+chip-markers = { $count ->
+    [one] action marker left
+   *[other] action markers left
+}
+chip-stones = { $count ->
+    [one] time stone, −1 point
+   *[other] time stones, −1 point each
+}
 grave-stop = Take the last stone? The universe collapses: the game ends at once.
 log-first = Drawn to begin
 log-began = First street: { $origin-number } – { $junction-number }

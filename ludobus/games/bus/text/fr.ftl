@@ -441,9 +441,18 @@ doing-arrive = { $seat } fait venir des passagers : encore { $due }
 doing-build = { $seat } construit : encore { $due }
 doing-clock = { $seat } décide si le temps s’arrête
 doing-ride = Vrroomm ! { $seat } conduit des passagers : encore { $due }
-chip-buses = bus
-chip-markers = marqueurs d’action restants
-chip-stones = pierres de temps, −1 point chacune
+chip-buses = { $count ->
+    [one] bus
+   *[other] bus
+}
+chip-markers = { $count ->
+    [one] marqueur d’action restant
+   *[other] marqueurs d’action restants
+}
+chip-stones = { $count ->
+    [one] pierre de temps, −1 point
+   *[other] pierres de temps, −1 point chacune
+}
 grave-stop = Prendre la dernière pierre ? L’univers s’effondre : la partie s’arrête net.
 log-first = Commence, par tirage au sort
 log-began = Première rue : { $origin-number } – { $junction-number }
