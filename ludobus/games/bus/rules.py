@@ -192,6 +192,26 @@ def next_mark(s, choice, step):
     return True
 
 
+@rule
+def brought(s, choice, step):
+    """How many pieces the marker at the cursor brings; that a seat has chosen an action in vain is told once."""
+    wanted = amount(s, choice, space_of(s, s.cursor))
+    if wanted == 0 and not in_vain_before(s, choice, step):
+        tell(s, NEWS.in_vain, s.seat, choice)
+    return wanted
+
+
+@rule
+def in_vain_before(s, choice, step):
+    """Whether a marker of the same seat on that action has been resolved already and brought nothing."""
+    mark = find_mark(s, choice, s.cursor - step, -step)
+    while mark != NONE:
+        if s.marks[mark] == s.marks[s.cursor] and amount(s, choice, space_of(s, mark)) == 0:
+            return True
+        mark = find_mark(s, choice, mark - step, -step)
+    return False
+
+
 # line extension
 @rule
 def ask_line(s):
@@ -200,7 +220,7 @@ def ask_line(s):
     if s.stage == SECOND_LINES:
         next_second_line(s)
     elif next_mark(s, ON_LINE, -1):
-        s.due = amount(s, ON_LINE, space_of(s, s.cursor))
+        s.due = brought(s, ON_LINE, -1)
     else:
         buy_bus(s)
         s.stage = ARRIVALS
@@ -241,7 +261,7 @@ def ask_passengers(s):
     if s.due:
         return True
     if next_mark(s, ON_PASSENGERS, 1):
-        wanted = amount(s, ON_PASSENGERS, space_of(s, s.cursor))
+        wanted = brought(s, ON_PASSENGERS, 1)
         s.due = min(wanted, s.supply)
         if s.due < wanted:
             tell(s, NEWS.no_passengers, s.seat, wanted - s.due)
@@ -267,7 +287,7 @@ def ask_buildings(s):
             s.pending = forced_site(s)
         return True
     if next_mark(s, ON_BUILDINGS, -1):
-        wanted = amount(s, ON_BUILDINGS, space_of(s, s.cursor))
+        wanted = brought(s, ON_BUILDINGS, -1)
         s.due = min(wanted, LOTS - s.built)
         if s.due < wanted:
             tell(s, NEWS.no_lots, s.seat, wanted - s.due)

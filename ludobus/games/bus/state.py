@@ -7,7 +7,7 @@ from ludobus.core.record import blank_of, i8, i16, i64, record
 from ludobus.core.rule import rule
 from ludobus.games.bus.parts import JUNCTIONS, KINDS_OF_BUILDING, LOTS, MARKERS, SEATS, STREETS
 
-RULES = 1
+RULES = 2
 
 # the stages, in the order of the rulebook
 FOUNDING, FIRST_LINES, SECOND_LINES, CHOOSING, LINES, ARRIVALS, BUILDING, CLOCK, VRROOMM, OVER = range(10)
@@ -54,6 +54,7 @@ NEWS = NewsKinds(
     "out_of_stones",
     "out_of_markers",
     "out_of_lots",
+    "in_vain seat choice",
 )
 
 DEEPEST = 12  # line markers due at once: ten rounds at most, one bus a round, and one marker more with 5 players

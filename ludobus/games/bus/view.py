@@ -283,6 +283,7 @@ LOG: dict[str, tuple[str, int | str] | None] = {
     "out_of_stones": ("stone", 0),
     "out_of_markers": ("marker", 0),
     "out_of_lots": ("house", 0),
+    "in_vain": ("close", 0),
 }
 _BETWEEN = {frozenset(STREET[street].tolist()): street for street in range(STREETS)}
 

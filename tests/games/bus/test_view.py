@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from ludobus import Match
 from ludobus.games.bus.view import letter, trail
 from tests.games.bus.table import GAME, street
 
@@ -75,3 +76,39 @@ def test_nothing_is_hidden(players: int) -> None:
                 assert match.state.news_count == 0
                 half_made += 1
     assert half_made > 0
+
+
+def choose(match: Match, choice: int) -> None:
+    match.play(GAME.rules.ACTIONS.encode("choose", choice))
+
+
+def to_the_first_round(players: int = 3) -> Match:
+    match = GAME.start(players=players, seed=5)
+    while GAME.rules.ACTIONS.encode("choose", 0) not in match.legal():
+        match.play(match.legal()[0])
+    return match
+
+
+def test_what_a_space_brings_counts_the_bus_that_is_to_come() -> None:
+    """The bus is bought after the lines and before passengers and buildings."""
+    match = to_the_first_round()
+    before = [action["brings"][0] for action in match.view()["board"]]
+    chooser = match.seat
+    choose(match, 1)
+    after = [action["brings"][0] for action in match.view()["board"]]
+    assert [after[i] - before[i] for i in (0, 2, 3)] == [0, 1, 1]
+    assert match.view()["rides"][chooser] == match.view()["buses"][chooser] + 1
+    assert "2 passengers" in match.describe(GAME.rules.ACTIONS.encode("choose", 2))
+
+
+def test_a_space_that_brings_nothing_leaves_a_line() -> None:
+    match = to_the_first_round()
+    seats = [match.seat]
+    for _ in range(6):  # line extension only: with one bus, space a brings one street and all others nothing
+        seats.append(match.seat)
+        choose(match, 0)
+    while match.view()["stage"] == "choosing":
+        match.play(GAME.rules.ACTIONS.encode("skip"))
+    told = [facts for kind, facts in GAME.rules.NEWS.read(match.seen()) if kind == "in_vain"]
+    assert sorted(facts["seat"] for facts in told) == [0, 1, 2]  # once a seat, not once a marker
+    assert {facts["choice"] for facts in told} == {0}

@@ -490,3 +490,5 @@ high-line-title = The longest line
 high-line = { $seat } laid { $count } streets.
 high-stopped-title = Time stood still
 high-stopped = { $seat } let everyone go { $kind-to } once more.
+news-in_vain = { $seat } has chosen { $choice } in vain: the space brings nothing.
+log-in_vain = { $choice-short }: nothing for that space

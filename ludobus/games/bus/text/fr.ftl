@@ -526,3 +526,5 @@ high-line-title = La plus longue ligne
 high-line = { $seat } a posé { $count } rues.
 high-stopped-title = Le temps suspendu
 high-stopped = Grâce à { $seat }, on a pu aller { $kind-to } une fois de plus.
+news-in_vain = { $seat } a choisi { $choice } pour rien : la case ne rapporte rien.
+log-in_vain = { $choice-short } : rien pour cette case
