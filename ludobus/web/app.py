@@ -8,6 +8,7 @@ import gc
 import logging
 import sys
 from collections.abc import AsyncIterator
+from typing import Any
 
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
@@ -40,7 +41,7 @@ def create_app(settings: Settings) -> FastAPI:
     prepare(settings.database_url)
 
     @contextlib.asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
+    async def life(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         sys.setswitchinterval(SWITCH)
         tables = app.state.tables = await _open(settings)
         gc.freeze()
@@ -48,7 +49,7 @@ def create_app(settings: Settings) -> FastAPI:
             asyncio.get_running_loop().run_in_executor(tables.loaders, _warm_up)
         keepers = [asyncio.create_task(_sweep(tables)), asyncio.create_task(_beat(tables))]
         try:
-            yield
+            yield {"tables": tables}  # for the connections, which end its streams when the server goes down
         finally:
             for keeper in keepers:
                 keeper.cancel()

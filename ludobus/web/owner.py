@@ -163,7 +163,7 @@ class Owner:
     def rights_changed(self, out: set[str] | Any = ()) -> None:
         """Everybody hears what they may hear from now on."""
         hub = self.house.hub
-        if out and not self.table.public:
+        if out:
             hub.tell_gone(self.table.id, out)
         for key in {*hub.listeners(self.table.id), *self.rights.grants}:
             hub.listen(key, self.table.id, self.rights.ears(key) or ({None} if self.table.public else set()))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import logging
+import os
 import socket
 import sys
 import threading
 import webbrowser
-from typing import Annotated
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -15,7 +18,11 @@ from ludobus.core.game import BadOption
 from ludobus.web.settings import Settings
 from ludobus.web.store import prepare
 
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
 ANYWHERE = ("0.0.0.0", "::")
+SETTINGS = "LUDOBUS_SERVE"  # where workers find what they were started with
 GRACE = 5  # seconds that open requests get when the server goes down
 
 
@@ -29,6 +36,7 @@ def serve(
     database: Annotated[
         str, typer.Option(help="SQLAlchemy URL; by default a SQLite file in your data directory.")
     ] = "",
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; more than one need PostgreSQL.")] = 1,
     public_url: Annotated[str, typer.Option(help="How people reach the server when it stands behind a proxy.")] = "",
     browser: Annotated[bool, typer.Option(help="Open the page in your browser.")] = True,
     pace: Annotated[float, typer.Option(min=0, help="Seconds between the moves of bots while somebody watches.")] = 0.9,
@@ -61,6 +69,8 @@ def serve(
         warm=warm,
         log_requests=log_requests,
     )
+    if workers > 1 and settings.database_url.startswith("sqlite"):
+        raise BadOption("--workers needs --database postgresql+psycopg://…: SQLite serves one process")
     prepare(settings.database_url)
     listener = listen(host, port)
     chosen = listener.getsockname()[1]
@@ -72,7 +82,7 @@ def serve(
         invite_network(chosen)
     if browser and not public_url:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    run(settings, listener)
+    run(settings, listener, workers)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -113,23 +123,18 @@ def network_address() -> str:
             return "127.0.0.1"
 
 
-def run(settings: Settings, listener: socket.socket) -> None:
-    """Serve until a signal asks to stop; then finish what is under way."""
+def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
+    """Serve until a signal asks to stop; then finish what is under way. A worker that dies is replaced."""
     import uvicorn
+    from uvicorn.supervisors import Multiprocess
 
-    from ludobus.web.app import create_app
     from ludobus.web.wire import Patient
 
-    logging.basicConfig(level=logging.INFO, stream=sys.stderr, format="%(asctime)s %(name)s %(message)s")
-    app = create_app(settings)
-
-    class Server(uvicorn.Server):
-        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            app.state.tables.hub.close()  # event streams end by themselves, so that nobody waits for them
-            await super().shutdown(sockets)
-
+    os.environ[SETTINGS] = json.dumps(asdict(settings))  # the workers are new processes
     config = uvicorn.Config(
-        app,
+        "ludobus.web.serve:site",
+        factory=True,
+        workers=workers,
         access_log=False,  # ours is without query strings
         log_level="warning",
         timeout_graceful_shutdown=GRACE,
@@ -137,4 +142,15 @@ def run(settings: Settings, listener: socket.socket) -> None:
         proxy_headers=bool(settings.public_url),
         http=Patient,
     )
-    Server(config).run(sockets=[listener])
+    if workers > 1:
+        Multiprocess(config, [listener]).run()
+    else:
+        uvicorn.Server(config).run(sockets=[listener])
+
+
+def site() -> FastAPI:
+    """The application of one worker."""
+    from ludobus.web.app import create_app
+
+    logging.basicConfig(level=logging.INFO, stream=sys.stderr, format="%(asctime)s %(name)s %(message)s")
+    return create_app(Settings(**json.loads(os.environ[SETTINGS])))

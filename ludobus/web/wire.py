@@ -39,6 +39,13 @@ class Patient(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         self._stop()
         super().connection_lost(exc)
 
+    def shutdown(self) -> None:
+        """The server goes down: event streams end by themselves, so that nobody waits for them."""
+        tables = self.app_state.get("tables")
+        if tables is not None:
+            tables.hub.close()
+        super().shutdown()
+
     def _stop(self) -> None:
         if self._timer is not None:
             self._timer.cancel()

@@ -47,7 +47,6 @@ class Site:
     def __exit__(self, *_: Any) -> None:
         for client in self._clients:
             client.close()
-        self.call(_hang_up, self.tables)
         self._server.should_exit = True
         self._thread.join(30)
         self._socket.close()
@@ -96,7 +95,3 @@ class Site:
 
 async def _play(owner: Owner, action: int) -> None:
     await owner.commit(owner.table.move(action, None))
-
-
-async def _hang_up(tables: Tables) -> None:
-    tables.hub.close()
