@@ -156,7 +156,7 @@ class Owner:
     async def reread(self) -> None:
         """Read who holds what anew; whoever was put out is told."""
         found = Rights(*await self.house.store.read(ops.rights, self.table.id))
-        out = self.rights.grants.keys() - found.grants.keys()
+        out = self.rights.keys() - found.keys()
         self.rights = found
         self.rights_changed(out)
 

@@ -21,6 +21,10 @@ class Rights:
     def add(self, grant: Grant) -> None:
         self.grants.setdefault(grant.key, {})[grant.seat] = grant.via
 
+    def keys(self) -> set[str]:
+        """All that open the table."""
+        return {*self.grants, *(link.key for link in self.links.values() if link.kind == "watch")}
+
     def drop(self, key: str, seat: int) -> None:
         held = self.grants.get(key, {})
         held.pop(seat, None)

@@ -187,9 +187,8 @@ async def leave(owner: Owner, key: str | None) -> None:
 def _put_out(owner: Owner, keys: set[str], ended: set[str]) -> None:
     for key in keys:
         owner.rights.grants.pop(key, None)
-    for link in ended:
-        owner.rights.links.pop(link, None)
-    owner.rights_changed(keys)
+    links = [owner.rights.links.pop(name) for name in ended if name in owner.rights.links]
+    owner.rights_changed(keys | {link.key for link in links})  # whoever looks may do so with the link's own key
 
 
 async def only(owner: Owner, key: str | None, seat: int) -> None:
