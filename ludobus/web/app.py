@@ -68,7 +68,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(pages.router)
     for kind in (Refused, Unavailable, Conflict, HTTPException):
         app.add_exception_handler(kind, handle)
-    app.add_middleware(Porter, log_requests=settings.log_requests)
+    express = {"GET": api.get_table, "POST/moves": api.move}
+    app.add_middleware(Porter, express=express, log_requests=settings.log_requests)
     return app
 
 

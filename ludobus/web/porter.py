@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
 import time
-from collections.abc import MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ludobus.web.answers import answer
+
+Endpoint = Callable[[Request], Awaitable[Response]]
 
 LARGEST = 16_384  # bytes of a request; ours are a few hundred
 PATIENCE = 15.0  # seconds for the body of a request
@@ -30,16 +33,21 @@ HEADERS = {
     "Cache-Control": "no-store",
 }
 ADDED = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+TABLE = re.compile("/api/tables/([a-z0-9]{10})(|/moves)")
 OWN = {b"content-security-policy", b"cache-control"}  # of these an answer may have its own
 
 log = logging.getLogger("ludobus.web")
 
 
 class Porter:
-    """Plain ASGI around the whole site. Query strings are not in the log."""
+    """Plain ASGI around the whole site. Query strings are not in the log.
 
-    def __init__(self, app: ASGIApp, log_requests: bool = False) -> None:
-        self.app, self.log_requests = app, log_requests
+    The requests that almost all traffic consists of are answered here, by the same functions as behind the router: its
+    way there costs as much as the answer.
+    """
+
+    def __init__(self, app: ASGIApp, express: dict[str, Endpoint] | None = None, log_requests: bool = False) -> None:
+        self.app, self.express, self.log_requests = app, express or {}, log_requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -50,6 +58,9 @@ class Porter:
         try:
             if _declared(scope) > LARGEST:
                 await JSONResponse({"error": "this request is too large"}, 413)(scope, receive, visit.send)
+            elif (found := TABLE.fullmatch(scope["path"])) and (way := self.express.get(scope["method"] + found[2])):
+                scope["path_params"] = {"table_id": found[1]}
+                await (await way(Request(scope, visit.receive)))(scope, visit.receive, visit.send)
             else:
                 await self.app(scope, visit.receive, visit.send)
         except Exception as error:

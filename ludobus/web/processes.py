@@ -245,7 +245,7 @@ def _lease(connection: Connection, table_id: str, process: str) -> float | None:
     free = (leases.c.until < ops.clock()) | (leases.c.holder == process)
     wish = insert(leases).values(table_id=table_id, **mine)
     wish = wish.on_conflict_do_update(index_elements=["table_id"], set_=mine, where=free)
-    if connection.execute(wish).rowcount == 1:
+    if connection.scalar(wish.returning(leases.c.table_id)) is not None:
         return None
     left = select(leases.c.until - ops.clock()).where(leases.c.table_id == table_id)
     return max(0.0, float(connection.scalar(left) or 0.0))
