@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 
-.PHONY: play test test-all lint format bench ladder golden lock clean
+.PHONY: play test test-all mutants lint format bench ladder golden lock clean
 
 play: $(READY)
 	$(BIN)/ludobus serve
@@ -13,6 +13,10 @@ test: lint
 
 test-all: lint
 	$(BIN)/pytest
+
+# do the tests of each title notice single-point changes of its rules? 100 a title; `python -m tests.mutants --all` asks all
+mutants: $(READY)
+	nice $(BIN)/python -m tests.mutants
 
 lint: $(READY)
 	$(BIN)/ruff check .

@@ -14,7 +14,7 @@ from typing import Any
 
 from ludobus import Game
 
-ENTRIES = ("deal", "legal", "play", "outcome", "forget", "imagine")  # what tests of clauses are about
+ENTRIES = ("deal", "legal", "play", "points_of", "standing", "forget", "imagine")  # what tests of clauses are about
 COMPARED = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -101,10 +101,7 @@ def _changes(function: ast.FunctionDef) -> Iterator[tuple[str, int, str, str, as
     if ast.get_docstring(bare) is not None:
         bare.body = bare.body[1:] or [ast.Pass()]
     spots = list(ast.walk(bare))
-    unread = {id(part) for spot in spots for part in _unread(spot)}
     for number, spot in enumerate(spots):
-        if id(spot) in unread:
-            continue
         for kind, way in _ways(spot):
             tree = copy.deepcopy(bare)
             places = list(ast.walk(tree))
@@ -119,18 +116,6 @@ def _changes(function: ast.FunctionDef) -> Iterator[tuple[str, int, str, str, as
             line = getattr(spot, "lineno", None) or getattr(_statement_of(bare, spot), "lineno", function.lineno)
             if before != after:
                 yield kind, line, before, after, tree
-
-
-def _unread(spot: ast.AST) -> list[ast.expr]:
-    """The zeros at the end of `tell` and `whisper`: facts that the kind of news does not have, and nobody reads."""
-    if not isinstance(spot, ast.Call) or getattr(spot.func, "id", "") not in ("tell", "whisper"):
-        return []
-    zeros: list[ast.expr] = []
-    for argument in reversed(spot.args):
-        if not isinstance(argument, ast.Constant) or argument.value != 0:
-            break
-        zeros.append(argument)
-    return zeros
 
 
 def _ways(spot: ast.AST) -> Iterator[tuple[str, Any]]:

@@ -63,7 +63,7 @@ def exchange(case: Case, s: Any, seat: int | None, kind: str, x: int, y: int) ->
     swap = {x: y, y: x}
     for row in s.news[: s.news_count]:
         if is_private(row, seat):
-            for i, fact in enumerate(case.game.rules.KINDS.facts[row[0]]):
+            for i, fact in enumerate(case.game.rules.NEWS.facts[row[0]]):
                 base = hidden.base(s, fact) if hasattr(hidden, "base") else 0
                 if hidden.FACTS.get(fact) == kind and int(row[2 + i]) - base in swap:
                     row[2 + i] = base + swap[int(row[2 + i]) - base]
@@ -88,7 +88,7 @@ class Witness:
                 seen[kind] |= things
             for row in s.news[: s.news_count]:
                 if not is_private(row, seat):
-                    for i, fact in enumerate(self.case.game.rules.KINDS.facts[row[0]]):
+                    for i, fact in enumerate(self.case.game.rules.NEWS.facts[row[0]]):
                         if fact in self.hidden.FACTS:
                             seen[self.hidden.FACTS[fact]].add(int(row[2 + i]))
 
@@ -132,7 +132,7 @@ def _worlds_with_whispers(case: Case, s: Any, seat: int | None, chance: random.R
         news, count = twin[0].news, int(s.news_count)
         news[1 : count + 1] = s.news[:count]
         for place in (0, count + 1):
-            news[place, 0] = chance.randrange(len(case.game.rules.KINDS))
+            news[place, 0] = chance.randrange(len(case.game.rules.NEWS.names))
             news[place, 1] = sum(1 << other for other in range(case.players) if other != seat)
             news[place, 2:] = [chance.randrange(5) for _ in news[place, 2:]]
         twin[0].news_count = count + 2
@@ -145,7 +145,7 @@ def _told(case: Case, s: Any, seat: int | None, kind: str) -> set[int]:
     hidden, told = hidden_of(case.name), set()
     for row in s.news[: s.news_count]:
         if is_private(row, seat):
-            for i, fact in enumerate(case.game.rules.KINDS.facts[row[0]]):
+            for i, fact in enumerate(case.game.rules.NEWS.facts[row[0]]):
                 if hidden.FACTS.get(fact) == kind:
                     told.add(int(row[2 + i]) - (hidden.base(s, fact) if hasattr(hidden, "base") else 0))
     return told
