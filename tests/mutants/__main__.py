@@ -99,7 +99,7 @@ def main(arguments: list[str]) -> int:
             else:
                 rows.append(survey(name, sample(name, None if asked.all else asked.sample, asked.seed), loop, out))
 
-        with_tests([folder], work)
+        with_tests([folder], work, listen=asked.clauses)
     if asked.json:
         print(json.dumps(rows))
     else:

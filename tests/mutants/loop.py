@@ -23,11 +23,11 @@ PATIENCE = 15.0  # seconds of processor time beyond what all tests take: a mutan
 class Loop:
     """A pytest plugin that takes the place of the run: `work(self)` asks about mutants."""
 
-    def __init__(self, work: Callable[[Loop], None]) -> None:
-        self.work = work
+    def __init__(self, work: Callable[[Loop], None], listen: bool = False) -> None:
+        self.work, self.listen = work, listen
         self.items: list[Any] = []
         self.seconds: dict[str, float] = {}
-        self.touched: dict[str, set[str]] = {}  # rule functions that each test enters
+        self.touched: dict[str, set[str]] = {}  # rule functions that each test enters, if somebody listened
 
     def pytest_runtestloop(self, session: Any) -> bool:
         self.items = session.items
@@ -37,13 +37,13 @@ class Loop:
         return True
 
     def _learn(self) -> None:
-        """How long each test takes, and the functions that it enters."""
+        """How long each test takes and, which takes longer to find out, the functions that it enters."""
         read, write = os.pipe()
         if (child := os.fork()) == 0:
             learned = {}
             for item in self.items:
                 entered: set[str] = set()
-                sys.setprofile(_listener(entered))
+                sys.setprofile(_listener(entered) if self.listen else None)
                 start = time.process_time()
                 passed = run(item)
                 sys.setprofile(None)
@@ -61,8 +61,8 @@ class Loop:
         self.touched = {name: set(entered) for name, (_, entered, _) in learned.items()}
 
     def ask(self, mutant: Mutant, items: Iterable[Any] | None = None) -> str:
-        """Whether one of the tests notices the change. Those that never enter the function are left out."""
-        chosen = [item for item in items or self.items if mutant.function in self.touched[item.nodeid]]
+        """Whether one of the tests notices the change; the fast ones are asked first."""
+        chosen = list(items or self.items)
         limit = PATIENCE + 3 * sum(self.seconds[item.nodeid] for item in chosen)
         if (child := os.fork()) == 0:
             signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
@@ -104,6 +104,8 @@ def install(mutant: Mutant) -> None:
                     holder[name] = changed
 
 
-def with_tests(folders: list[str], work: Callable[[Loop], None]) -> None:
-    code = pytest.main(["-n", "0", "-q", "-p", "no:cacheprovider", "--no-header", *folders], plugins=[Loop(work)])
+def with_tests(folders: list[str], work: Callable[[Loop], None], listen: bool = False) -> None:
+    """Collect the tests of some folders once, then `work`."""
+    arguments = ["-n", "0", "-q", "-p", "no:cacheprovider", "--no-header", *folders]
+    code = pytest.main(arguments, plugins=[Loop(work, listen)])
     assert code in (0, 5), f"pytest ended with {code}"
