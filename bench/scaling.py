@@ -1,6 +1,6 @@
 """How the cost grows, and what researchers should know of each game: measured, as Markdown or JSON.
 
-    python bench/scaling.py facts                 docs/research.md: length, branching, sizes of every game
+    python bench/scaling.py facts --games 10000   docs/research.md: length, branching, sizes of every game
     python bench/scaling.py games                 games from 10^3 to 10^7 (stops at --seconds a line)
     python bench/scaling.py players               players from the fewest to the most
     python bench/scaling.py threads               1 and 2 threads
@@ -44,6 +44,7 @@ from ludobus.envs import Batch
 
 SEED = 1
 PAIRS = 5
+LEAST = 1000  # games of a row: fewer say little
 ROOM = 1 << 28  # bytes of observations; larger batches are measured without
 LIBRARIES = {"numpy": "numpy", "numba": "numba", "open_spiel": "pyspiel", "pgx": "pgx", "jax": "jax"}  # by module
 Row = dict[str, Any]
@@ -53,31 +54,39 @@ def middle(game: Game) -> int:
     return game.seats[len(game.seats) // 2]
 
 
-def facts(game: Game, seconds: float) -> Iterator[Row]:
-    """Games at random and by instinct, for each player count: how long, and how many choices."""
+def facts(game: Game, count: int) -> Iterator[Row]:
+    """Games 0 to `count` - 1 of the seed, random and by instinct, for each player count: lengths and choices.
+
+    These games and no others: games that happen to end within a time limit would be the short ones.
+    """
     for players in game.seats:
         for policy in ("random", "instinct"):
-            batch = Batch(game, 256, players, SEED)
-            lengths: list[int] = []
-            choices, most, asked = 0, 0, 0
-            age = np.zeros(batch.n, np.int64)
-            start = time.perf_counter()
-            while time.perf_counter() - start < seconds or not lengths:
-                counts = batch.legal.sum(axis=1)
-                choices, most, asked = choices + int(counts.sum()), max(most, int(counts.max())), asked + batch.n
-                _, done = batch.step(batch.choose(policy))
-                age += 1
-                lengths += age[done].tolist()
-                age[done] = 0
-            yield {
-                "players": players,
-                "policy": policy,
-                "games": len(lengths),
-                "mean length": float(np.mean(lengths)),
-                "longest": max(lengths),
-                "mean branching": choices / asked,
-                "most choices": most,
-            }
+            yield {"players": players, "policy": policy, **played(Batch(game, 256, players, SEED), policy, count)}
+
+
+def played(batch: Batch, policy: str, count: int) -> Row:
+    """The first `count` games of a batch, counted."""
+    lengths = np.zeros(count, np.int64)
+    choices = most = 0
+    while (counted := batch.number < count).any():
+        numbers, options = batch.number[counted], batch.legal.sum(axis=1)[counted]
+        choices, most = choices + int(options.sum()), max(most, int(options.max()))
+        lengths[numbers] += 1
+        batch.step(batch.choose(policy))
+    return {
+        "games": count,
+        "mean length": float(lengths.mean()),
+        "longest": int(lengths.max()),
+        "mean branching": choices / int(lengths.sum()),
+        "most choices": most,
+    }
+
+
+def enough(row: Row) -> Row:
+    """A row that counts its games has counted enough of them."""
+    if row.get("games", LEAST) < LEAST:
+        raise SystemExit(f"a row needs {LEAST:,} games or more, not {row['games']:,}")
+    return row
 
 
 def sizes(game: Game) -> Row:
@@ -107,8 +116,8 @@ def by_games(game: Game, seconds: float) -> Iterator[Row]:
 
 def by_players(game: Game, seconds: float) -> Iterator[Row]:
     for players in game.seats:
-        trial = ludobus.simulate(game.name, players, 512, SEED)
-        result = ludobus.simulate(game.name, players, max(512, int(512 * seconds / trial.seconds)), SEED)
+        trial = ludobus.simulate(game.name, players, LEAST, SEED)
+        result = ludobus.simulate(game.name, players, max(LEAST, int(LEAST * seconds / trial.seconds)), SEED)
         yield {
             "players": players,
             "moves a second": result.moves_per_second,
@@ -300,7 +309,6 @@ def start(command: list[str], env: dict[str, str]) -> float:
 
 COMPARISONS = {"peers": peers, "search": search, "starts": starts}
 TABLES: dict[str, Callable[[Game, float], Iterator[Row]]] = {
-    "facts": facts,
     "games": by_games,
     "players": by_players,
     "threads": by_threads,
@@ -365,10 +373,11 @@ def replaced(text: str, place: str, content: str) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=[*TABLES, *COMPARISONS, "cuda", "ppo"])
+    parser.add_argument("what", choices=["facts", *TABLES, *COMPARISONS, "cuda", "ppo"])
     parser.add_argument("--source", type=Path, metavar="FILE")
     parser.add_argument("--titles", nargs="+", default=ludobus.games(), choices=ludobus.games())
     parser.add_argument("--seconds", type=float, default=2.0, help="for each line of a table, about")
+    parser.add_argument("--games", type=int, default=10_000, help=f"for each line of `facts`, {LEAST:,} or more")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--write", type=Path, nargs="+", metavar="FILE")
     args = parser.parse_args()
@@ -385,7 +394,8 @@ def main() -> None:
     else:
         for title in args.titles:
             game = ludobus.load(title)
-            found["titles"][title] = {"rows": list(TABLES[args.what](game, args.seconds)), "sizes": sizes(game)}
+            rows = facts(game, args.games) if args.what == "facts" else TABLES[args.what](game, args.seconds)
+            found["titles"][title] = {"rows": [enough(row) for row in rows], "sizes": sizes(game)}
             print(f"{title} measured", file=sys.stderr)
     if args.json:
         print(json.dumps(found))

@@ -232,37 +232,3 @@ def observe_one(states, seat, out):
     states[1] = states[0]
     forget(states[1], seat)
     observe(states[1], seat, out)
-
-
-# pictures
-
-
-@rule
-def paeth(left, up, corner):
-    """PNG's guess of a byte from its neighbours."""
-    guess = left + up - corner
-    far_left, far_up, far_corner = abs(guess - left), abs(guess - up), abs(guess - corner)
-    if far_left <= far_up and far_left <= far_corner:
-        return left
-    return up if far_up <= far_corner else corner
-
-
-@rule
-def unfilter(rows, out):
-    """The bytes of an image from the filtered rows of a PNG with four bytes a pixel, the filter's number first."""
-    for y in range(rows.shape[0]):
-        kind = rows[y, 0]
-        for x in range(out.shape[1]):
-            left = int(out[y, x - 4]) if x >= 4 else 0
-            up = int(out[y - 1, x]) if y > 0 else 0
-            corner = int(out[y - 1, x - 4]) if x >= 4 and y > 0 else 0
-            guess = 0
-            if kind == 1:
-                guess = left
-            elif kind == 2:
-                guess = up
-            elif kind == 3:
-                guess = (left + up) // 2
-            elif kind == 4:
-                guess = paeth(left, up, corner)
-            out[y, x] = (int(rows[y, x + 1]) + guess) & 255

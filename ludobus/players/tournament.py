@@ -6,14 +6,14 @@ import hashlib
 import json
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import asdict, dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import ludobus
 from ludobus.core.game import BadOption
+from ludobus.core.processes import process_pool
 from ludobus.players.levels import player
 from ludobus.players.sure import mean_interval, share_interval, verdict
 
@@ -132,7 +132,7 @@ class Crew:
 
     def __init__(self, plan: Plan, processes: int) -> None:
         self.plan, self.processes = plan, processes
-        self.pool = ProcessPoolExecutor(processes, get_context("spawn")) if processes > 1 else None
+        self.pool = process_pool(processes) if processes > 1 else None
         self.running: set[Future[Played]] = set()
         self.ready: list[Played] = []
 

@@ -1,0 +1,48 @@
+"""The tables of the docs come from enough games, and from whole ones."""
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import ludobus
+from ludobus.envs import Batch
+from tests.bench import scripts
+
+scaling = scripts.load("scaling")
+
+
+def test_a_row_from_few_games_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("<!-- begin facts -->\n<!-- end -->\n<!-- begin facts paris-paris -->\n<!-- end -->\n")
+    before = page.read_text()
+    arguments = ["scaling.py", "facts", "--titles", "paris-paris", "--write", str(page)]
+    monkeypatch.setattr(sys, "argv", [*arguments, "--games", "999"])
+    with pytest.raises(SystemExit, match="1,000 games or more, not 999"):
+        scaling.main()
+    assert page.read_text() == before
+    monkeypatch.setattr(sys, "argv", [*arguments, "--games", "1000"])
+    scaling.main()
+    assert "| 2 | random | 1,000 |" in page.read_text()
+
+
+def test_every_row_of_the_docs_comes_from_enough_games() -> None:
+    page = (Path(scaling.__file__).parents[1] / "docs" / "research.md").read_text(encoding="utf-8")
+    counts = []
+    for title in ludobus.games():
+        lines = page.partition(f"<!-- begin facts {title} -->\n")[2].partition("\n\n")[0].splitlines()
+        column = lines[0].split("|").index(" games ")
+        counts += [int(line.split("|")[column].replace(",", "")) for line in lines[2:]]
+    assert len(counts) == 2 * sum(len(ludobus.load(title).seats) for title in ludobus.games())
+    assert min(counts) >= scaling.LEAST
+
+
+def test_lengths_are_those_of_simulate() -> None:
+    """No game is left out because it is long, and none is counted twice."""
+    count = 1000
+    row = scaling.played(Batch("paris-paris", 64, 3, scaling.SEED), "random", count)
+    assert row["mean length"] * count == pytest.approx(
+        ludobus.simulate("paris-paris", 3, count, scaling.SEED).moves, abs=0.01
+    )
+    assert row["longest"] >= np.ceil(row["mean length"])
