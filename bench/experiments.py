@@ -16,8 +16,8 @@ from ludobus.players.tournament import Plan, Report, hold
 BASE = "search:{n}"
 VARIANTS = {  # the question, and the setting that the search as it is plays against
     "playouts by instinct alone": "search:{n}:chance=0",
-    "playouts half by chance": "search:{n}:chance=0.5",
-    "playouts by chance alone": "search:{n}:chance=1",
+    "playouts half random": "search:{n}:chance=0.5",
+    "random playouts": "search:{n}:chance=1",
     "no bias towards instinct": "search:{n}:bias=0",
     "a reward for winning alone": "search:{n}:win=1:place=0:points=0",
     "a reward for points alone": "search:{n}:win=0:place=0:points=1",

@@ -1,19 +1,21 @@
-"""How the cost grows, and what researchers should know of each game: measured, as Markdown or JSON.
+"""Measurements of speed and of the games, as Markdown or JSON: the tables of the docs.
 
     python bench/scaling.py facts --games 10000   docs/research.md: length, branching, sizes of every game
-    python bench/scaling.py games                 games from 10^3 to 10^7 (stops at --seconds a line)
-    python bench/scaling.py players               players from the fewest to the most
+    python bench/scaling.py games                 10^3 to 10^7 games (a title stops when the next line would take more
+                                                  than --seconds)
+    python bench/scaling.py players               every player count
     python bench/scaling.py threads               1 and 2 threads
     python bench/scaling.py batch                 Batch.step from 2^8 to 2^20 games at once
-    python bench/scaling.py cuda --source F       the tables of what bench/cuda.py printed on a GPU machine into F
-    python bench/scaling.py ppo --source F        the learning curve of examples/ppo.py
     python bench/scaling.py steps                 PettingZoo's raw_env from Python, without and with observations
-    python bench/scaling.py peers                 what `ludobus bench` finds: random playouts beside other libraries
-    python bench/scaling.py search                what `ludobus bench --search` finds
+    python bench/scaling.py peers                 `ludobus bench`: random play next to other libraries
+    python bench/scaling.py search                `ludobus bench --search`
     python bench/scaling.py starts                how long each command takes to start, cold and warm
+    python bench/scaling.py cuda --source FILE    what bench/cuda.py printed on a machine with a GPU
+    python bench/scaling.py ppo --source FILE     the learning curve that examples/ppo.py wrote
+    python bench/scaling.py speed --source PAGE   README.md: the tables `peers` and `cuda` of docs/performance.md in one
 
-Each prints a table with the machine and the versions above it; `--json` prints one JSON object instead, and `--write
-FILE …` puts the tables between the lines `<!-- begin … -->` and `<!-- end -->` of pages.
+Each prints a table, with the machine and the versions above it. `--json` prints one JSON object instead. `--write
+FILE …` writes the table into Markdown pages, between the lines `<!-- begin … -->` and `<!-- end -->`.
 """
 
 from __future__ import annotations
@@ -47,6 +49,7 @@ PAIRS = 5
 LEAST = 1000  # games of a row: fewer say little
 ROOM = 1 << 28  # bytes of observations; larger batches are measured without
 LIBRARIES = {"numpy": "numpy", "numba": "numba", "open_spiel": "pyspiel", "pgx": "pgx", "jax": "jax"}  # by module
+END = "<!-- end -->"
 Row = dict[str, Any]
 
 
@@ -101,7 +104,7 @@ def sizes(game: Game) -> Row:
 
 
 def spelled(names: Numbering) -> str:
-    """`take[5] evict[2]`: the names of a table with their shapes."""
+    """`take[5] evict[2]`: the names of a numbering with their shapes."""
     return " ".join(f"`{name}{list(shape)}`" for name, shape in names.shapes.items())
 
 
@@ -109,7 +112,7 @@ def by_games(game: Game, seconds: float) -> Iterator[Row]:
     ludobus.simulate(game.name, middle(game), 64, SEED)
     for power in range(3, 8):
         result = ludobus.simulate(game.name, middle(game), 10**power, SEED)
-        yield {"games": 10**power, "seconds": result.seconds, "moves a second": result.moves_per_second}
+        yield {"games": 10**power, "seconds": result.seconds, "moves per second": result.moves_per_second}
         if result.seconds * 10 > seconds:
             return
 
@@ -120,14 +123,14 @@ def by_players(game: Game, seconds: float) -> Iterator[Row]:
         result = ludobus.simulate(game.name, players, max(LEAST, int(LEAST * seconds / trial.seconds)), SEED)
         yield {
             "players": players,
-            "moves a second": result.moves_per_second,
-            "games a second": result.games / result.seconds,
-            "moves a game": result.moves / result.games,
+            "moves per second": result.moves_per_second,
+            "games per second": result.games / result.seconds,
+            "moves per game": result.moves / result.games,
         }
 
 
 def by_threads(game: Game, seconds: float) -> Iterator[Row]:
-    """One thread and two in turn, several times: on a shared machine a single pair says little."""
+    """One thread and two in turns, several times: on a shared machine one pair of measurements says little."""
     trial = ludobus.simulate(game.name, middle(game), 1024, SEED)
     games = max(8192, int(1024 * seconds / trial.seconds))
     pairs = [
@@ -136,7 +139,7 @@ def by_threads(game: Game, seconds: float) -> Iterator[Row]:
     ]
     ratios = [two / one for one, two in pairs]
     yield {
-        "one thread, moves a second": float(np.median([one for one, _ in pairs])),
+        "one thread, moves per second": float(np.median([one for one, _ in pairs])),
         "two threads": float(np.median([two for _, two in pairs])),
         "times one, median": float(np.median(ratios)),
         "least": min(ratios),
@@ -156,17 +159,17 @@ def by_batch(game: Game, seconds: float) -> Iterator[Row]:
             batch.step(actions)
             stepping += time.perf_counter() - before
             steps += batch.n
-        row: Row = {"n": batch.n, "steps a second": steps / stepping, "observations a second": ""}
+        row: Row = {"n": batch.n, "steps per second": steps / stepping, "observations per second": ""}
         if batch.n * game.features * 4 <= ROOM:
             batch.observe()  # makes the array
             before = time.perf_counter()
             batch.observe()
-            row["observations a second"] = batch.n / (time.perf_counter() - before)
+            row["observations per second"] = batch.n / (time.perf_counter() - before)
         yield row
 
 
 def by_steps(game: Game, seconds: float) -> Iterator[Row]:
-    """The same game again and again, its actions known beforehand: only the environment is timed."""
+    """Replay one game again and again with known actions, so that only the environment is timed."""
     from ludobus.envs.pettingzoo import raw_env
 
     zoo, chance = raw_env(game, middle(game)), random.Random(SEED)
@@ -187,7 +190,7 @@ def by_steps(game: Game, seconds: float) -> Iterator[Row]:
             steps += len(actions)
         return steps / spent
 
-    yield {"steps a second": rate(False), "with observations": rate(True)}
+    yield {"steps per second": rate(False), "with observations": rate(True)}
 
 
 def cuda_playouts(report: Row) -> list[Row]:
@@ -200,9 +203,9 @@ def cuda_playouts(report: Row) -> list[Row]:
             "registers": trial["registers"],
             "block": trial["block"],
             "games at once": trial["games"],
-            "M moves a second": trial["moves_per_second"] / 1e6,
+            "M moves per second": trial["moves_per_second"] / 1e6,
             "M with results on the CPU": trial["moves_per_second_with_results"] / 1e6,
-            "M games a second": trial["games_per_second"] / 1e6,
+            "M games per second": trial["games_per_second"] / 1e6,
             "equal to the CPU": f"{trial['equal']:,} of {trial['checked']:,}" if "equal" in trial else "",
         }
         for trial in report["rows"]
@@ -216,7 +219,7 @@ def cuda_batches(report: Row) -> list[Row]:
             "game": trial["title"],
             "players": trial["players"],
             "n": batch["n"],
-            "M steps a second": batch["steps_per_second"] / 1e6,
+            "M steps per second": batch["steps_per_second"] / 1e6,
             "M steps, checked": batch["steps_per_second_checked"] / 1e6,
             "M random choices": batch["choices_per_second"] / 1e6,
             "M observations": batch["observations_per_second"] / 1e6,
@@ -238,22 +241,22 @@ def cuda_peers(report: Row) -> list[Row]:
             "library": "pgx" if trial["variant"] == "pgx" else "ludobus",
             "players": trial["players"],
             "games at once": trial["games"],
-            "M moves a second": trial["moves_per_second"] / 1e6,
+            "M moves per second": trial["moves_per_second"] / 1e6,
         }
         for trial in trials
     ]
 
 
 def write_ppo(source: Path, page: Path) -> None:
-    """The learning curve that `examples/ppo.py` wrote goes to `begin ppo`."""
+    """Write the learning curve of `examples/ppo.py` to `begin ppo`."""
     curve = json.loads(source.read_text(encoding="utf-8"))
     rows = [{name: row[name] for name in ("games", "seconds", "random", "instinct")} for row in curve]
-    head = "Games against itself, seconds since the start, and the part of 500 games won against each rival:"
+    head = "Self-play games, seconds since the start, and the fraction of 500 games won against each opponent:"
     page.write_text(replaced(page.read_text(encoding="utf-8"), "ppo", f"{head}\n\n{table(rows)}"), encoding="utf-8")
 
 
 def write_cuda(source: Path, page: Path) -> None:
-    """What `bench/cuda.py` found goes to `begin cuda`, or with --batch, --variants or --pgx to another place."""
+    """Write the output of `bench/cuda.py` to `begin cuda`, or to another place with --batch, --variants or --pgx."""
     report = json.loads(source.read_text(encoding="utf-8"))
     report["rows"].sort(key=lambda trial: str(trial["title"]))
     batches, playouts = cuda_batches(report), cuda_playouts(report)
@@ -269,6 +272,32 @@ def write_cuda(source: Path, page: Path) -> None:
     page.write_text(text, encoding="utf-8")
 
 
+def read_table(text: str, place: str) -> list[dict[str, str]]:
+    """The rows of a table that a page has at a place, as they are written."""
+    lines = [line for line in text[text.index(begin(place)) :].partition(END)[0].splitlines() if line.startswith("|")]
+    names, _, *rows = ([cell.strip() for cell in line.strip("|").split("|")] for line in lines)
+    return [dict(zip(names, row, strict=True)) for row in rows]
+
+
+def write_speed(source: Path, page: Path) -> None:
+    """Write our games and OpenSpiel's hearts, on one core and on one GPU, to `begin speed`."""
+    text = source.read_text(encoding="utf-8")
+    gpu = {row["game"]: row["M moves per second"] for row in read_table(text, "cuda")}
+    rows = [
+        {
+            "game": row["name"] if row["library"] == "ludobus" else f"{row['name']} ({row['library']})",
+            "players": row["players"],
+            "one core, moves": row["moves per second"],
+            "one core, games": row["games per second"],
+            "Python loop, moves": row["python loop"],
+            "one GPU, million moves": gpu.get(row["name"], "–"),
+        }
+        for row in read_table(text, "peers")
+        if row["library"] == "ludobus" or (row["library"], row["name"]) == bench.YARDSTICK
+    ]
+    page.write_text(replaced(page.read_text(encoding="utf-8"), "speed", table(rows)), encoding="utf-8")
+
+
 def peers(seconds: float) -> list[Row]:
     return bench.rows([ludobus.load(title) for title in ludobus.games()], seconds, SEED)
 
@@ -278,7 +307,7 @@ def search(seconds: float) -> list[Row]:
 
 
 def starts(_: float) -> list[Row]:
-    """Whole processes. A cold one has its own empty cache; `play`, `render` and `verify` then find compiled rules."""
+    """Whole processes. The cache is empty at first; `play`, `render` and `verify` find what `simulate` compiled."""
     titles = ludobus.games()
     with tempfile.TemporaryDirectory() as folder:
         saved = Path(folder) / "match.json"
@@ -301,13 +330,14 @@ def starts(_: float) -> list[Row]:
 
 
 def start(command: list[str], env: dict[str, str]) -> float:
-    """Seconds until a command without anybody at its keyboard has ended."""
+    """Run a command with empty standard input; the seconds it takes."""
     before = time.perf_counter()
     subprocess.run([sys.executable, "-m", "ludobus", *command], env=env, input=b"", capture_output=True, check=True)
     return time.perf_counter() - before
 
 
 COMPARISONS = {"peers": peers, "search": search, "starts": starts}
+WRITERS = {"cuda": write_cuda, "ppo": write_ppo, "speed": write_speed}
 TABLES: dict[str, Callable[[Game, float], Iterator[Row]]] = {
     "games": by_games,
     "players": by_players,
@@ -350,7 +380,7 @@ def table(rows: list[Row]) -> str:
 
 
 def write(page: Path, what: str, found: Row) -> None:
-    """Put the tables where the page has a place for them: `begin facts bus` for one title, `begin threads` for all."""
+    """Write the tables to their places in a page: `begin facts bus` for one title, `begin threads` for all."""
     text = page.read_text(encoding="utf-8")
     source = f"`{found['command']}` on {', '.join(f'{k} {v}' for k, v in found['machine'].items())}"
     rows: list[Row] = list(found.get("rows", ()))
@@ -363,29 +393,33 @@ def write(page: Path, what: str, found: Row) -> None:
     page.write_text(text, encoding="utf-8")
 
 
+def begin(place: str) -> str:
+    return f"<!-- begin {place} -->\n"
+
+
 def replaced(text: str, place: str, content: str) -> str:
-    begin, end = f"<!-- begin {place} -->\n", "<!-- end -->"
-    head, found, rest = text.partition(begin)
+    """A page with new content between `begin PLACE` and the next END."""
+    head, found, rest = text.partition(begin(place))
     if not found:
-        raise SystemExit(f"the page has no line {begin.strip()}")
-    return head + begin + content + "\n" + rest[rest.index(end) :]
+        raise SystemExit(f"the page has no line {begin(place).strip()}")
+    return head + found + content + "\n" + rest[rest.index(END) :]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["facts", *TABLES, *COMPARISONS, "cuda", "ppo"])
+    parser.add_argument("what", choices=["facts", *TABLES, *COMPARISONS, *WRITERS])
     parser.add_argument("--source", type=Path, metavar="FILE")
     parser.add_argument("--titles", nargs="+", default=ludobus.games(), choices=ludobus.games())
-    parser.add_argument("--seconds", type=float, default=2.0, help="for each line of a table, about")
+    parser.add_argument("--seconds", type=float, default=2.0, help="about how long to measure each line")
     parser.add_argument("--games", type=int, default=10_000, help=f"for each line of `facts`, {LEAST:,} or more")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--write", type=Path, nargs="+", metavar="FILE")
     args = parser.parse_args()
-    if args.what in ("cuda", "ppo"):
+    if args.what in WRITERS:
         if not (args.source and args.write):
-            parser.error(f"{args.what} needs --source FILE, what was found, and --write FILE, the page")
+            parser.error(f"{args.what} needs --source FILE and --write FILE")
         for page in args.write:
-            (write_cuda if args.what == "cuda" else write_ppo)(args.source, page)
+            WRITERS[args.what](args.source, page)
         return
     command = ["python", *(part for part in sys.argv if part != "--json")]
     found: Row = {"command": " ".join(command), "machine": machine(), "titles": {}}

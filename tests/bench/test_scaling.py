@@ -46,3 +46,12 @@ def test_lengths_are_those_of_simulate() -> None:
         ludobus.simulate("paris-paris", 3, count, scaling.SEED).moves, abs=0.01
     )
     assert row["longest"] >= np.ceil(row["mean length"])
+
+
+def test_the_table_of_the_readme_is_that_of_the_docs(tmp_path: Path) -> None:
+    root = Path(scaling.__file__).parents[1]
+    readme = (root / "README.md").read_text(encoding="utf-8")
+    copy = tmp_path / "README.md"
+    copy.write_text(readme.replace("| bus |", "| omnibus |"), encoding="utf-8")
+    scaling.write_speed(root / "docs" / "performance.md", copy)
+    assert copy.read_text(encoding="utf-8") == readme
