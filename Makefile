@@ -30,11 +30,11 @@ format: $(READY)
 bench: $(READY)
 	$(BIN)/ludobus bench
 
-# every level of bot against the one below it, in every game: hours, and it goes on where it stopped
+# every level of bots against the one below it, in every game: takes hours; an interrupted run continues
 ladder: $(READY)
 	$(BIN)/python bench/ladder.py --out ladder --processes 2
 
-# write the golden playthroughs anew, on purpose: read the difference before you commit it
+# rewrite the golden playthroughs on purpose: read the diff before you commit it
 golden: $(READY)
 	LUDOBUS_GOLDEN=write $(BIN)/pytest -n 0 tests/contract/test_golden.py
 

@@ -2,9 +2,9 @@
 
     python bench/compare.py /path/to/the/other/checkout [--titles bus …] [--pairs 7] [--seconds 1] [--json]
 
-Each title gets a process of either checkout. Both compile first; then they take turns, so that other load
-slows both. Speeds are moves per second of CPU time, ratios are this checkout's speed divided by the other's. Both
-must play the same games. The status is 1 if they do not, or if a median ratio is below --least.
+For each title, each checkout gets a process. Both compile first, then they take turns, so other load slows both. Speeds
+are moves per second of CPU time; ratios are this checkout's speed divided by the other's. Both must play the same
+games. The exit status is 1 if they do not, or if a median ratio is below --least.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ for line in sys.stdin:
 
 
 class Worker:
-    """A process that plays one title by the rules of one checkout."""
+    """A process that plays one title with the rules of one checkout."""
 
     def __init__(self, checkout: Path, title: str) -> None:
         env = os.environ | {"PYTHONPATH": str(checkout)}
@@ -53,7 +53,7 @@ class Worker:
         self.checkout = checkout
 
     def begin(self) -> int:
-        """Wait until the rules are compiled; the number of players."""
+        """Wait until the rules are compiled; returns the number of players."""
         about = self.read()
         if not Path(about["source"]).is_relative_to(self.checkout):
             raise SystemExit(f"{self.checkout} is no checkout of Ludobus: {about['source']} was imported instead")
@@ -80,7 +80,7 @@ class Worker:
 
 
 def compare(base: Path, title: str, pairs: int, seconds: float) -> dict[str, Any]:
-    """One title: speeds, and the ratio of each pair of measurements."""
+    """Compare one title; returns a row of the table."""
     with Worker(base, title) as before, Worker(HERE, title) as after:
         _, players = before.begin(), after.begin()
         games = max(TRIAL, int(before.play(TRIAL)["games"] * seconds))
@@ -132,7 +132,7 @@ def main() -> int:
 
 
 def titles() -> list[str]:
-    """The games of this checkout, by its folders: this process imports neither checkout."""
+    """The games of this checkout, by its folders, since this process imports neither."""
     folders = (HERE / "ludobus" / "games").iterdir()
     return sorted(folder.name.replace("_", "-") for folder in folders if (folder / "__init__.py").exists())
 

@@ -1,12 +1,12 @@
-"""CUDA against the CPU: the same games, and moves a second.
+"""CUDA: check that games equal those of the CPU, and measure moves per second.
 
     python bench/cuda.py                         every title: check 100,000 games, measure whole playouts
     python bench/cuda.py --variants "with news"  a layout that was not chosen
-    python bench/cuda.py --batch 256 131072      Batch.step instead, one launch a step, for so many games at once
-    python bench/cuda.py --pgx 65536             beside games of Pgx, so many at once (needs pgx and JAX with CUDA)
+    python bench/cuda.py --batch 256 131072      Batch.step instead, one launch per step, with this many games
+    python bench/cuda.py --pgx 65536             next to Pgx with this many games at once (needs pgx and JAX with CUDA)
 
 Needs NumPy, Numba, numba-cuda, a GPU and this package on PYTHONPATH. Prints one JSON object. Each title is compiled in
-a process of its own, beside the others; checks and measurements take turns.
+its own process, all at the same time; checks and measurements take turns.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-# this folder must not be searched: numba-cuda imports a package that is called as this file is
+# this folder must not be on the path: numba-cuda imports a package with the name of this file
 sys.path[:] = [folder for folder in sys.path if os.path.abspath(folder) != os.path.dirname(os.path.abspath(__file__))]
 
 import numpy as np  # noqa: E402
@@ -48,7 +48,7 @@ class Job(NamedTuple):
     block: int
 
 
-REPEATS, SECONDS = 10, 2.0  # of our launches, and for a peer
+REPEATS, SECONDS = 10, 2.0  # launches of ours; measuring time of Pgx
 # how the rules are laid out on the GPU
 VARIANTS: dict[str, dict[str, Any]] = {
     "chosen": {},  # what `simulate` does
@@ -76,12 +76,12 @@ def array_kernel(states, options, key, first, scores, ranks, moves):  # type: ig
 
 
 def at_once(s, seat, limit):  # type: ignore[no-untyped-def]
-    """In place of Bus's `longest`: as if all markers could always follow."""
+    """Replaces Bus's `longest`: as if all markers could always follow."""
     return limit
 
 
 class Skipping(port.Rules):
-    """The rules with one function answered at once, to see what it costs."""
+    """The rules with one function replaced by a constant answer, to measure its cost."""
 
     skip = ""
 
@@ -118,7 +118,7 @@ class Playouts:
         self.playouts.launch(arrays[2].shape[0], *states, self.options, self.key, 0, *arrays)
 
     def check(self, games: int) -> dict[str, Any]:
-        """Points, ranks and lengths of so many games, against the CPU."""
+        """Compare scores, ranks and lengths of `games` games with the CPU."""
         arrays = self.room(games)
         self.launch(arrays)
         scores, ranks, moves = (array.copy_to_host() for array in arrays)
@@ -135,7 +135,7 @@ class Playouts:
         }
 
     def measure(self, games: int) -> dict[str, Any]:
-        """The best of a few launches, without and with the results brought to the CPU."""
+        """The best of several launches, without and with copying the results to the CPU."""
         arrays = self.room(games)
         self.launch(arrays)
         moves = int(arrays[2].copy_to_host().sum(dtype=np.int64))
@@ -190,7 +190,7 @@ def trial(args: argparse.Namespace, job: Job, turn: Any) -> dict[str, Any]:
 
 
 def batch_trial(args: argparse.Namespace, title: str, turn: Any) -> dict[str, Any]:
-    """Batch: a few steps against the CPU, then steps a second, the legal mask always counted in."""
+    """Batch: compare some steps with the CPU, then measure steps per second, including the legal mask."""
     players = count_of(ludobus.load(title).seats, args.players)
     start = time.perf_counter()
     small = [Batch(title, 512, players, SEED, device) for device in ("cpu", "cuda")]
@@ -203,7 +203,7 @@ def batch_trial(args: argparse.Namespace, title: str, turn: Any) -> dict[str, An
 
 
 def same_steps(cpu: Batch, cuda: Batch, steps: int = 256) -> dict[str, Any]:
-    """The same random steps on both; how many games agreed in every record, mask, reward and observation."""
+    """Play the same random steps on both; the number of games equal in every record, mask, reward and observation."""
     same = np.ones(cpu.n, np.bool_)
     for step in range(steps):
         actions = cpu.choose()
@@ -220,7 +220,7 @@ def same_steps(cpu: Batch, cuda: Batch, steps: int = 256) -> dict[str, Any]:
 
 def measure_batch(title: str, players: int, n: int, steps: int = 64) -> dict[str, Any]:
     batch, synchronize = Batch(title, n, players, SEED, "cuda"), port.driver().synchronize
-    plans = []  # actions of `steps` steps in a row, chosen beforehand: only the stepping is timed
+    plans = []  # actions for `steps` steps, chosen beforehand, so that only stepping is timed
     for _ in range(steps):
         plans.append(port.driver().to_device(batch.choose().copy_to_host()))
         batch.step(plans[-1], check=False)
@@ -254,7 +254,7 @@ def measure_batch(title: str, players: int, n: int, steps: int = 64) -> dict[str
 
 
 def pgx_trial(args: argparse.Namespace, name: str, turn: Any) -> dict[str, Any]:
-    os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # else JAX takes most of the memory from the others
+    os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # otherwise JAX takes most of the memory
     start = time.perf_counter()
     measure = peers.pgx_loop(name, SEED, args.pgx)
     row = {"title": name, "variant": "pgx", "games": args.pgx, "compile_seconds": time.perf_counter() - start}
@@ -272,7 +272,7 @@ def worker(args: argparse.Namespace, job: Job, turn: Any, results: Any) -> None:
             results.put(pgx_trial(args, job.title, turn))
         else:
             results.put(batch_trial(args, job.title, turn) if args.batch else trial(args, job, turn))
-    except BaseException:  # the others go on; the report says what broke
+    except BaseException:  # the other titles continue; the report has the error
         results.put(job._asdict() | {"error": traceback.format_exc()[-2000:]})
 
 

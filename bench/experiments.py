@@ -1,8 +1,8 @@
-"""The experiments that decided how the search weighs things: one setting against another, with the same iterations.
+"""Experiments on the settings of the search: one setting against another, with the same iterations.
 
     python bench/experiments.py --out experiments [--only NAME] [--games 200] [--processes 2]
 
-Each is a tournament of its own file in the folder: what is finished is not played again. The table is Markdown.
+Each experiment is a tournament with its own file in the folder: finished games are not played again. Prints Markdown.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import ludobus
 from ludobus.players.tournament import Plan, Report, hold
 
 BASE = "search:{n}"
-VARIANTS = {  # the question, and the setting that the search as it is plays against
+VARIANTS = {  # the opponents of the search as it is
     "playouts by instinct alone": "search:{n}:chance=0",
     "playouts half random": "search:{n}:chance=0.5",
     "random playouts": "search:{n}:chance=1",

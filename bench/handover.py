@@ -1,10 +1,10 @@
-"""A batch on the GPU handed to PyTorch and JAX: the same memory, and games that these libraries steer.
+"""Batches on the GPU shared with PyTorch and JAX without a copy.
 
     python bench/handover.py
 
-For every title: legal masks, seats and observations are taken over without a copy, the library chooses actions on the
-GPU, and the batch takes them as they are. A batch on the CPU plays the same actions; masks, rewards and ends must be
-equal at every step. Needs what `bench/cuda.py` needs, and the libraries. Prints one JSON object.
+For every title, the library takes legal masks, seats and observations without a copy and chooses actions on the GPU,
+and the batch plays them. A batch on the CPU plays the same actions; masks, rewards and game ends must be equal at every
+step. Needs what `bench/cuda.py` needs, and the libraries. Prints one JSON object.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-# this folder must not be searched: numba-cuda imports a package that is called as a file here is
+# this folder must not be on the path: numba-cuda imports a package with the name of a file here
 sys.path[:] = [folder for folder in sys.path if os.path.abspath(folder) != os.path.dirname(os.path.abspath(__file__))]
 
 import numpy as np  # noqa: E402
@@ -37,7 +37,7 @@ class Torch:
         return int(array.data_ptr())
 
     def choose(self, legal: Any, features: Any, step: int) -> Any:
-        """The legal action with the greatest number out of a hash of action, step and the first feature."""
+        """The legal action with the greatest hash of action, step and first feature."""
         numbers = self.torch.arange(legal.shape[1], device="cuda") * 7919 + step * 104729
         return self.torch.where(legal, numbers[None, :] % 1009 + (features[:, :1] != 0).long(), -1).argmax(dim=1)
 
@@ -65,7 +65,7 @@ class Jax:
 
 
 def hand_over(title: str, library: Any) -> dict[str, Any]:
-    """One title steered by one library, beside the same steps on the CPU."""
+    """Play one title with one library, and the same steps on the CPU."""
     players = ludobus.load(title).seats[-1]
     cuda, cpu = (Batch(title, GAMES, players, SEED, device) for device in ("cuda", "cpu"))
     copies, wrong, ended = 0, 0, 0

@@ -1,10 +1,10 @@
-"""The ladder: in every game each level against the one below it, and `strong` against those that do not think.
+"""The ladder: in every game, each level against the one below it, and `strong` against `random` and `instinct`.
 
     python bench/ladder.py --out ladder [--game NAME …] [--games 400] [--processes 2] [--json]
 
 Each pairing is a tournament with rotated seats, paired deals and a sequential test at 95 %, of at most `--games` games.
-Its finished games are kept in a file of the folder, so a ladder that was broken off goes on where it was. The status
-is 0 if every claim holds, 1 if not.
+Finished games are saved in the folder, so an interrupted ladder continues. The exit status is 0 if every claim holds,
+1 if not.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ AGAINST_RANDOM, AGAINST_INSTINCT, AGAINST_TWO = 0.95, 0.70, 0.60  # shares of wi
 
 @dataclass(frozen=True)
 class Claim:
-    """One player against others of one kind: it wins `at_least` that share, or surely more than its fair share."""
+    """One player against others of one kind: it wins `at_least` a share, or else more than its fair share."""
 
     game: str
     players: int
@@ -49,13 +49,13 @@ class Claim:
         return report.shares[self.better] >= self.at_least
 
     def test(self, games: int, processes: int, folder: Path, seed: int) -> Report:
-        """A share is measured over all games, unless it is sure before that it is more or less."""
+        """Measure the share over all games, unless the verdict comes earlier."""
         plan, file = Plan(self.game, self.seats, seed), folder / f"{self.name}.jsonl"
         return hold(plan, games, processes=processes, until_sure=True, than=self.at_least, file=file)
 
 
 def claims(name: str, large: bool) -> Iterator[Claim]:
-    """What is claimed of a game at its smallest player count, and, if asked for, of the levels at its largest."""
+    """The claims about a game at its smallest player count and, if `large`, about the levels at its largest."""
     game = ludobus.load(name)
     few, many = game.seats[0], game.seats[-1]
     yield Claim(name, few, "strong", "random", AGAINST_RANDOM)
@@ -77,7 +77,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=Path("ladder"), help="folder of the finished games")
     parser.add_argument("--game", nargs="*", choices=ludobus.games(), default=ludobus.games())
-    parser.add_argument("--games", type=int, default=400, help="at most, for each pairing")
+    parser.add_argument("--games", type=int, default=400, help="maximum for each pairing")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--large", action="store_true", help="also the levels at the largest player count")

@@ -46,7 +46,7 @@ from ludobus.envs import Batch
 
 SEED = 1
 PAIRS = 5
-LEAST = 1000  # games of a row: fewer say little
+LEAST = 1000  # the fewest games in a row of a table
 ROOM = 1 << 28  # bytes of observations; larger batches are measured without
 LIBRARIES = {"numpy": "numpy", "numba": "numba", "open_spiel": "pyspiel", "pgx": "pgx", "jax": "jax"}  # by module
 END = "<!-- end -->"
@@ -58,9 +58,9 @@ def middle(game: Game) -> int:
 
 
 def facts(game: Game, count: int) -> Iterator[Row]:
-    """Games 0 to `count` - 1 of the seed, random and by instinct, for each player count: lengths and choices.
+    """Lengths and choices of games 0 to `count` - 1 of the seed, at random and by instinct, for each player count.
 
-    These games and no others: games that happen to end within a time limit would be the short ones.
+    The number is fixed: the games that end within a time limit are the short ones.
     """
     for players in game.seats:
         for policy in ("random", "instinct"):
@@ -68,7 +68,7 @@ def facts(game: Game, count: int) -> Iterator[Row]:
 
 
 def played(batch: Batch, policy: str, count: int) -> Row:
-    """The first `count` games of a batch, counted."""
+    """Play and count the first `count` games of a batch."""
     lengths = np.zeros(count, np.int64)
     choices = most = 0
     while (counted := batch.number < count).any():
@@ -86,7 +86,7 @@ def played(batch: Batch, policy: str, count: int) -> Row:
 
 
 def enough(row: Row) -> Row:
-    """A row that counts its games has counted enough of them."""
+    """The row, if it is from LEAST games or more."""
     if row.get("games", LEAST) < LEAST:
         raise SystemExit(f"a row needs {LEAST:,} games or more, not {row['games']:,}")
     return row
@@ -161,7 +161,7 @@ def by_batch(game: Game, seconds: float) -> Iterator[Row]:
             steps += batch.n
         row: Row = {"n": batch.n, "steps per second": steps / stepping, "observations per second": ""}
         if batch.n * game.features * 4 <= ROOM:
-            batch.observe()  # makes the array
+            batch.observe()  # allocates the array
             before = time.perf_counter()
             batch.observe()
             row["observations per second"] = batch.n / (time.perf_counter() - before)
@@ -231,7 +231,7 @@ def cuda_batches(report: Row) -> list[Row]:
 
 
 def cuda_peers(report: Row) -> list[Row]:
-    """Ours and Pgx's, where both are in a report."""
+    """Our games and Pgx's, if a report has both."""
     trials = [trial for trial in report["rows"] if "moves_per_second" in trial]
     if not any(trial["variant"] == "pgx" for trial in trials):
         return []
@@ -273,7 +273,7 @@ def write_cuda(source: Path, page: Path) -> None:
 
 
 def read_table(text: str, place: str) -> list[dict[str, str]]:
-    """The rows of a table that a page has at a place, as they are written."""
+    """The rows of a table in a page, as text."""
     lines = [line for line in text[text.index(begin(place)) :].partition(END)[0].splitlines() if line.startswith("|")]
     names, _, *rows = ([cell.strip() for cell in line.strip("|").split("|")] for line in lines)
     return [dict(zip(names, row, strict=True)) for row in rows]

@@ -1,9 +1,9 @@
-"""Thinking times: how long a decision takes at each level, in seconds of one core, and the memory of the process.
+"""Thinking times: CPU seconds per decision at each level, and the memory of the process.
 
     python bench/thinking.py [--game NAME …] [--every 10] [--expert]
 
-At the largest player count, over a game played by instinct, every so many decisions. With `--expert`, an expert plays a
-whole game against itself at each player count instead.
+Measures every n-th decision of a game played by instinct, at the largest player count. With `--expert`, an expert plays
+a whole game against itself at each player count instead.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def seconds(player: Bot, match: Match) -> float:
 
 
 def decisions(game: Game, players: int, every: int, seed: int) -> Iterator[Match]:
-    """Positions with something to choose: the first, and every so many after it."""
+    """Every n-th position with more than one legal action, starting with the first."""
     match, number = game.start(players=players, seed=seed), 0
     while not match.over:
         if len(match.legal()) > 1:
@@ -37,7 +37,7 @@ def decisions(game: Game, players: int, every: int, seed: int) -> Iterator[Match
 
 
 def memory() -> float:
-    """The most memory that the process has held, in MB."""
+    """The peak memory of the process, in MB."""
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return most / 2**20 if sys.platform == "darwin" else most / 2**10
 
@@ -47,7 +47,7 @@ def levels(game: Game, every: int, seed: int) -> None:
     match = game.start(players=players, seed=seed)
     for level in LEVELS:
         player = bot(level, seed=seed)
-        player.choose(match)  # to compile is not to think
+        player.choose(match)  # compiles
         times = [seconds(player, match) for match in decisions(game, players, every, seed)]
         figures = f"{sum(times) / len(times):.3f} | {max(times):.3f} | {memory():.0f}"
         print(f"| {game.name} | {players} | {level} | {len(times)} | {figures} |", flush=True)

@@ -1,11 +1,11 @@
-"""Teach a small network to play, by PPO in games against itself, on a CPU in a few minutes.
+"""Train a small network by PPO and self-play, on a CPU, in a few minutes.
 
     pip install "ludobus[train]"
     python examples/ppo.py --game station-master --players 2 --out ppo
 
-Every so many iterations it plays against chance and against the game's own instinct, from every seat in turn. In the
-end `ppo.svg` has the learning curves, `ppo.json` the same as numbers and `ppo.pt` the network. Read it from the top:
-`collect` plays whole games on a `Batch`, `improve` is PPO, `measure` asks how strong the network is.
+At intervals the network is tested against random play and the game's own instinct, from every seat in turn. At the end,
+`ppo.svg` has the learning curves, `ppo.json` the same as numbers and `ppo.pt` the network. `collect` plays whole games
+on a `Batch`, `improve` is PPO, `measure` plays the tests.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from torch import nn
 
 from ludobus.envs import Batch
 
-GAMES = 64  # in one iteration
+GAMES = 64  # per iteration
 EPOCHS, MINIBATCH, CLIP, RATE, ENTROPY, VALUE = 4, 1024, 0.2, 1e-3, 0.01, 0.5
-TRACE = 0.9  # how far back the credit for a surprise goes
+TRACE = 0.9  # lambda of GAE
 
 
 class Network(nn.Module):
-    """What a seat knows goes in; how much it likes each action, and the reward that it expects, come out."""
+    """Maps what a seat knows to a policy over actions and an expected reward."""
 
     def __init__(self, features: int, actions: int, width: int = 128) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class Network(nn.Module):
 
     def forward(self, seen: torch.Tensor, legal: torch.Tensor) -> tuple[torch.distributions.Categorical, torch.Tensor]:
         body = self.body(seen)
-        logits = self.policy(body).masked_fill(~legal, -1e9)  # what is not legal is never chosen
+        logits = self.policy(body).masked_fill(~legal, -1e9)  # illegal actions are never chosen
         return torch.distributions.Categorical(logits=logits), self.value(body)[:, 0]
 
 
@@ -47,7 +47,7 @@ def look(batch: Batch) -> tuple[torch.Tensor, torch.Tensor]:
 
 @torch.no_grad()
 def collect(network: Network, batch: Batch, seed: int) -> dict[str, torch.Tensor]:
-    """A whole game in each place of the batch, all seats by the network: its decisions, and what came of each."""
+    """Play a whole game in each slot of the batch, all seats by the network; returns decisions and outcomes."""
     batch.reset(seed)
     running = np.ones(batch.n, np.bool_)
     steps, final = [], np.zeros((batch.n, batch.players), np.float32)
@@ -68,9 +68,9 @@ def collect(network: Network, batch: Batch, seed: int) -> dict[str, torch.Tensor
 
 
 def credit(steps: list[tuple[np.ndarray, np.ndarray, np.ndarray]], final: np.ndarray) -> np.ndarray:
-    """How much better than expected each decision turned out (GAE), from the end of each game back to its deal.
+    """The advantage of each decision (GAE), computed from the end of each game back to its deal.
 
-    A seat's expectation is compared with its own at its next decision, and in the end with its reward.
+    A seat's expected reward is compared with its next one, and at the end with its actual reward.
     """
     later, gain = final.copy(), np.zeros_like(final)
     places, advantages = np.arange(len(final)), []
@@ -83,7 +83,7 @@ def credit(steps: list[tuple[np.ndarray, np.ndarray, np.ndarray]], final: np.nda
 
 
 def improve(network: Network, optimizer: torch.optim.Optimizer, data: dict[str, torch.Tensor]) -> None:
-    """PPO: make what turned out better than expected more likely, but never by much at a time."""
+    """One round of PPO: make better actions more likely, by small steps."""
     target = data["value"] + data["advantage"]
     advantage = data["advantage"]
     advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-8)
@@ -102,7 +102,7 @@ def improve(network: Network, optimizer: torch.optim.Optimizer, data: dict[str, 
 
 @torch.no_grad()
 def measure(network: Network, batch: Batch, rivals: str, seed: int) -> float:
-    """The part of its games that the network wins, a shared win shared. Its seat is the number of the game, in turn."""
+    """The fraction of games that the network wins, counting shared wins in part. Its seat changes from game to game."""
     batch.reset(seed)
     mine, running = np.arange(batch.n) % batch.players, np.ones(batch.n, np.bool_)
     won = np.zeros(batch.n)

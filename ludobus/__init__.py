@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ludobus.players import Bot
     from ludobus.simulate import Simulation
 
-# these two packages share their names with functions below: loaded first, they do not take the names back
+# these packages have the names of functions below: imported first, they cannot overwrite them
 _games = importlib.import_module("ludobus.games")
 importlib.import_module("ludobus.simulate")
 
@@ -46,9 +46,9 @@ def games() -> list[str]:
 
 
 def load(name: str) -> Game:
-    """The game of that name."""
+    """The game called `name`; UnknownGame if there is none."""
     if name not in games():
-        raise UnknownGame(f"no game is called {shown(name)}; there are {', '.join(games())}")
+        raise UnknownGame(f"there is no game {shown(name)}; the games are {', '.join(games())}")
     game = importlib.import_module(f"ludobus.games.{name.replace('-', '_')}").GAME
     assert isinstance(game, Game)
     return game
@@ -64,7 +64,7 @@ above.load, above.picture = load, _picture
 
 
 def simulate(game: str, players: int, games: int, seed: int | bytes = 0, **how: Any) -> Simulation:
-    """Play many whole games at random; see `ludobus.simulate.run`."""
+    """Play many whole games, at random by default; see `ludobus.simulate.run`."""
     from ludobus.simulate import run
 
     return run(load(game), players, games, seed, **how)

@@ -6,7 +6,7 @@ import importlib
 import sys
 from typing import Any, NoReturn
 
-COMMANDS = {  # each is a function of that name, loaded when it is called for
+COMMANDS = {  # command: the module with a function of that name, imported when needed
     "serve": "ludobus.web.serve",
     "play": "ludobus.cli.play",
     "simulate": "ludobus.cli.simulate",
@@ -16,11 +16,11 @@ COMMANDS = {  # each is a function of that name, loaded when it is called for
     "verify": "ludobus.cli.files",
     "games": "ludobus.cli.games",
 }
-USAGE = f"usage: ludobus {' | '.join(COMMANDS)}   (ludobus COMMAND --help tells more)"
+USAGE = f"usage: ludobus {' | '.join(COMMANDS)}   (for details: ludobus COMMAND --help)"
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Run one command. What a user can do wrong ends in one sentence and exit status 2."""
+    """Run one command. Errors that a user can cause end in one sentence and exit status 2."""
     arguments = sys.argv[1:] if arguments is None else arguments
     if not arguments or arguments[0] in ("-h", "--help", "help"):
         print(USAGE)
@@ -31,12 +31,12 @@ def main(arguments: list[str] | None = None) -> None:
         print(f"ludobus {__version__}")
         sys.exit(0)
     if arguments[0] not in COMMANDS:
-        fail(f"there is no command {arguments[0]!r}; there are {', '.join(COMMANDS)}")
+        fail(f"there is no command {arguments[0]!r}; the commands are {', '.join(COMMANDS)}")
     sys.exit(run(arguments[0], arguments[1:]))
 
 
 def run(name: str, arguments: list[str]) -> int:
-    """Run the command `name`; its exit status."""
+    """Run a command; returns its exit status."""
     import typer
 
     from ludobus import BadMatch, BadOption, UnknownGame
@@ -64,6 +64,6 @@ def run(name: str, arguments: list[str]) -> int:
 
 
 def fail(sentence: str) -> NoReturn:
-    """One sentence on standard error, and exit status 2."""
+    """Print one sentence to standard error and exit with status 2."""
     print(f"ludobus: {' '.join(sentence.split())}", file=sys.stderr)
     sys.exit(2)

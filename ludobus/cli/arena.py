@@ -1,4 +1,4 @@
-"""`ludobus arena`: players against each other, and how sure the result is."""
+"""`ludobus arena`: a tournament between players, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -11,35 +11,36 @@ from typing import Annotated
 import typer
 
 import ludobus
+from ludobus.cli.common import AsJson, GameName, GameOptions, Seed, check_seed, options_of
 from ludobus.cli.progress import bar, compiling
-from ludobus.cli.simulate import options_of
 from ludobus.players.levels import LEVELS, player
 from ludobus.players.search import Search
 from ludobus.players.tournament import Plan, Report, hold
 
 
 def arena(
-    game: Annotated[str, typer.Argument(help="a name from `ludobus games`")],
+    game: GameName,
     seats: Annotated[
-        str, typer.Option(help=f"who plays, a name a seat: {', '.join(LEVELS)}, instinct, random, search:ITERATIONS")
+        str,
+        typer.Option(help=f"one player per seat: {', '.join(LEVELS)}, instinct, random, search:ITERATIONS"),
     ],
-    games: Annotated[int, typer.Option(help="how many; every deal is played once in each rotation of the seats")] = 100,
-    seed: Annotated[int, typer.Option(help="any non-negative number")] = 0,
+    games: Annotated[int, typer.Option(help="how many; each deal is played once in every rotation of the seats")] = 100,
+    seed: Seed = 0,
     until_sure: Annotated[
-        bool, typer.Option("--until-sure", help="stop when the first player's share is surely not the fair one (95 %)")
+        bool,
+        typer.Option("--until-sure", help="stop at 95 % confidence that the first player's share is not the fair one"),
     ] = False,
     than: Annotated[
-        float | None, typer.Option(help="the share of wins to exceed, 0 to 1; the fair one if not given")
+        float | None, typer.Option(help="test against this share of wins, 0 to 1, instead of the fair one")
     ] = None,
-    processes: Annotated[int | None, typer.Option(help="as many as there are cores if not given")] = None,
-    resume: Annotated[Path | None, typer.Option(help="keep finished games in this file, and go on from it")] = None,
-    option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, once for each option of the game")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="one JSON object and nothing else")] = False,
+    processes: Annotated[int | None, typer.Option(help="one per core by default")] = None,
+    resume: Annotated[Path | None, typer.Option(help="save finished games in this file and continue from it")] = None,
+    option: GameOptions = None,
+    as_json: AsJson = False,
 ) -> None:
-    """Let players meet: seats rotated, deals paired, win shares and mean scores with 95 % intervals."""
+    """Play a tournament with rotated seats and paired deals; report wins and mean scores with 95 % intervals."""
     which = ludobus.load(game)
-    if seed < 0:
-        raise ludobus.BadOption(f"a seed is 0 or more, not {seed}")
+    check_seed(seed)
     plan = Plan(which.name, tuple(name.strip() for name in seats.split(",")), seed, options_of(option, which))
     plan.check()
     with compiling(which):
@@ -62,7 +63,7 @@ def arena(
 
 
 def warm(plan: Plan) -> None:
-    """Compile here what the processes will find in the cache."""
+    """Compile now, so that the worker processes find the code in the cache."""
     match = ludobus.load(plan.game).start(len(plan.seats), 0, **plan.options)
     for name in plan.names:
         who = player(name, 0)
@@ -70,7 +71,7 @@ def warm(plan: Plan) -> None:
 
 
 def show(result: Report) -> None:
-    """The result as a table."""
+    """Print the result as a table."""
     from rich.console import Console
     from rich.table import Table
 
@@ -91,4 +92,4 @@ def show(result: Report) -> None:
         )
     Console(emoji=False).print(table)
     if result.verdict:
-        print(f"Sure at 95 %: {result.seats[0]} wins {result.verdict} than {result.fair:.1%}.")
+        print(f"With 95 % confidence, {result.seats[0]} wins {result.verdict} than {result.fair:.1%}.")

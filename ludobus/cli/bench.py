@@ -1,4 +1,4 @@
-"""`ludobus bench`: moves a second, ours beside those of OpenSpiel and Pgx, in one run on one core."""
+"""`ludobus bench`: moves per second on one core, next to OpenSpiel and Pgx in the same run."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import typer
 
 import ludobus
 from ludobus.cli import peers
+from ludobus.cli.common import AsJson, Seed, check_seed
 from ludobus.cli.progress import bar, compiling
 from ludobus.simulate import run
 
@@ -17,17 +18,16 @@ YARDSTICK = ("open_spiel", "hearts")
 
 
 def bench(
-    names: Annotated[list[str] | None, typer.Argument(help="these games alone; all if none is named")] = None,
+    names: Annotated[list[str] | None, typer.Argument(help="only these games; all by default")] = None,
     seconds: Annotated[float, typer.Option(help="how long to measure each figure")] = 2.0,
-    seed: Annotated[int, typer.Option(help="any non-negative number")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="one JSON object and nothing else")] = False,
-    search: Annotated[bool, typer.Option("--search", help="moves inside the tree search instead")] = False,
+    seed: Seed = 1,
+    as_json: AsJson = False,
+    search: Annotated[bool, typer.Option("--search", help="measure the tree search instead")] = False,
 ) -> None:
-    """Random playouts of every game, compiled on one core and from Python; those of OpenSpiel and Pgx if installed."""
+    """Measure random play of every game, compiled and from Python, and of OpenSpiel and Pgx if installed."""
     if not 0.01 <= seconds <= 600:
         raise ludobus.BadOption(f"--seconds can be 0.01 to 600, not {seconds}")
-    if seed < 0:
-        raise ludobus.BadOption(f"a seed is 0 or more, not {seed}")
+    check_seed(seed)
     if search:
         from ludobus.cli.searches import rows as search_rows
 
@@ -37,7 +37,7 @@ def bench(
 
 
 def rows(games: list[ludobus.Game], seconds: float, seed: int) -> list[dict[str, Any]]:
-    """A row for each game, then those of the other libraries that are installed; `ratio` is to OpenSpiel's hearts."""
+    """One row per game, then the other installed libraries. `ratio` is relative to OpenSpiel's hearts."""
     found, rivals = [], peers.installed()
     with bar("games measured", len(games) + len(rivals)) as step:
         for game in games:
@@ -51,7 +51,7 @@ def rows(games: list[ludobus.Game], seconds: float, seed: int) -> list[dict[str,
 
 
 def measure_game(game: ludobus.Game, seconds: float, seed: int) -> dict[str, Any]:
-    """The middle player count, compiled playouts and a loop over `Match`."""
+    """Measure compiled playouts and a loop over `Match`, at the middle player count."""
     players = game.seats[len(game.seats) // 2]
     with compiling(game):
         trial = run(game, players, 64, seed)
@@ -69,14 +69,14 @@ def measure_game(game: ludobus.Game, seconds: float, seed: int) -> dict[str, Any
 
 
 def step_match(game: ludobus.Game, players: int, seed: int) -> int:
-    """One random game by way of `Match`; the number of moves."""
+    """Play one random game with `Match`; returns the number of moves."""
     match, choose = game.start(players=players, seed=seed), random.Random(seed).choice
     while not match.over:
         match.play(choose(match.legal()))
     return len(match.actions)
 
 
-WORDS = "name", "library", "playouts"  # columns that are no numbers
+WORDS = "name", "library", "playouts"  # columns of text
 
 
 def report(rows: list[dict[str, Any]], as_json: bool) -> None:
@@ -86,7 +86,7 @@ def report(rows: list[dict[str, Any]], as_json: bool) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(box=None, pad_edge=False, padding=(0, 1))  # 80 columns are enough: nothing is cut
+    table = Table(box=None, pad_edge=False, padding=(0, 1))  # fits into 80 columns
     for name in rows[0]:
         table.add_column(name.replace("_", "\n"), justify="left" if name in WORDS else "right")
     for row in rows:

@@ -10,28 +10,28 @@ import typer
 
 import ludobus
 from ludobus import BadMatch, Match
+from ludobus.cli.common import AsJson, Language, check_language
 from ludobus.core.seal import luck_seal, seal_of
 from ludobus.look import picture, png
 
 
 def render(
     file: Annotated[Path, typer.Argument(help="a saved match")],
-    out: Annotated[Path, typer.Option(help="the picture: a name that ends in .svg or .png")],
+    out: Annotated[Path, typer.Option(help="the file to write: NAME.svg or NAME.png")],
     ply: Annotated[
-        int | None, typer.Option(help="the position after so many actions; the last one if not given")
+        int | None, typer.Option(help="the position after this many actions; the last one by default")
     ] = None,
     seat: Annotated[
-        int | None, typer.Option(help="with the secrets of this seat; without it, as a spectator sees it")
+        int | None, typer.Option(help="show what this seat sees; without it, what a spectator sees")
     ] = None,
-    lang: Annotated[str, typer.Option(help="en or fr")] = "en",
+    lang: Language = "en",
     scheme: Annotated[str, typer.Option(help="light or dark")] = "light",
-    width: Annotated[int | None, typer.Option(help="of a PNG, in pixels")] = None,
+    width: Annotated[int | None, typer.Option(help="width of a PNG in pixels")] = None,
 ) -> None:
     """Draw a position of a saved match."""
     if out.suffix not in (".svg", ".png"):
         raise ludobus.BadOption(f"--out must end in .svg or .png, not {out.name!r}")
-    if lang not in ludobus.LANGUAGES:
-        raise ludobus.BadOption(f"--lang can be {', '.join(ludobus.LANGUAGES)}, not {lang!r}")
+    check_language(lang)
     if scheme not in ("light", "dark"):
         raise ludobus.BadOption(f"--scheme can be light or dark, not {scheme!r}")
     if width is not None and not 16 <= width <= 8192:
@@ -52,21 +52,21 @@ def verify(
     file: Annotated[Path, typer.Argument(help="a saved match")],
     shown: Annotated[
         list[str] | None,
-        typer.Option("--seal", help="a seal that was shown at the start, of the seed or of a number; may be repeated"),
+        typer.Option("--seal", help="a seal shown at the start, of the seed or of a number; may be repeated"),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="one JSON object and nothing else")] = False,
+    as_json: AsJson = False,
 ) -> None:
-    """Replay a saved match, checking every action, every position, and the seals of its deal if it has them."""
+    """Replay a saved match and check every action and position, and the seals of its deal if it has them."""
     match = Match.load(file)
     content = match.to_json()
     seals = [seal_of(content), *(luck_seal(number) for number in match.luck or ())]
     saved = json.loads(file.read_bytes())
     sealed = saved.get("seed_sha256")
     if sealed is not None and [sealed, *(saved.get("luck_sha256") or ())] != seals:
-        raise BadMatch(f"{file}: the shuffle is not the one that was sealed at the start")
+        raise BadMatch(f"{file}: the shuffle does not match its seal")
     for wanted in shown or ():
         if wanted.strip().lower() not in seals:
-            raise BadMatch(f"{file}: the deal does not come from what {wanted} seals")
+            raise BadMatch(f"{file}: the deal does not match the seal {wanted}")
     report = {
         "game": match.game.name,
         "players": match.players,
@@ -82,5 +82,5 @@ def verify(
         return
     end = f"scores {match.scores}, won by seat {', '.join(map(str, match.winners))}" if match.over else "not finished"
     what = f"{match.game.name} for {match.players}, {len(match.actions)} moves"
-    seal = ", the shuffle as sealed" if sealed or shown else ""
-    print(f"{file}: {what}, all legal, every position as saved{seal}; {end}")
+    seal = ", shuffle matches its seal" if sealed or shown else ""
+    print(f"{file}: {what}, all legal, all positions as saved{seal}; {end}")

@@ -1,23 +1,20 @@
-"""`ludobus games`: what there is to play."""
+"""`ludobus games`: the list of games."""
 
 from __future__ import annotations
 
 import json
-from typing import Annotated
-
-import typer
 
 import ludobus
+from ludobus.cli.common import AsJson, Language, check_language
 
 
 def games(
-    lang: Annotated[str, typer.Option(help="en or fr")] = "en",
-    as_json: Annotated[bool, typer.Option("--json", help="one JSON object and nothing else")] = False,
+    lang: Language = "en",
+    as_json: AsJson = False,
 ) -> None:
     """List the games with their player counts and options."""
     found = [ludobus.load(name) for name in ludobus.games()]
-    if lang not in ludobus.LANGUAGES:
-        raise ludobus.BadOption(f"--lang can be {', '.join(ludobus.LANGUAGES)}, not {lang!r}")
+    check_language(lang)
     if as_json:
         entries = [
             {

@@ -11,13 +11,13 @@ from typing import Any
 
 OPEN_SPIEL = ("hearts", "backgammon", "chess")
 PGX = ("backgammon", "chess", "sparrow_mahjong")
-BATCH, STEPS = 1024, 16  # games at once, and moves of each in one call, as Pgx is meant to be used
+BATCH, STEPS = 1024, 16  # games at once, and moves per game in one call: how Pgx is meant to be used
 
 Measure = Callable[[str, float, int], dict[str, Any]]
 
 
 def installed() -> list[tuple[Measure, str]]:
-    """What can be measured here: how, and the name of a game."""
+    """The installed libraries: a function that measures, and the name of a game."""
     found: list[tuple[Measure, str]] = []
     if importlib.util.find_spec("pyspiel"):
         found += [(open_spiel, name) for name in OPEN_SPIEL]
@@ -27,7 +27,7 @@ def installed() -> list[tuple[Measure, str]]:
 
 
 def open_spiel(name: str, seconds: float, seed: int) -> dict[str, Any]:
-    """A game of OpenSpiel: its C++ rules, stepped from Python."""
+    """Measure a game of OpenSpiel: C++ rules, stepped from Python."""
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -55,7 +55,7 @@ def open_spiel(name: str, seconds: float, seed: int) -> dict[str, Any]:
 
 
 def pgx(name: str, seconds: float, seed: int) -> dict[str, Any]:
-    """A game of Pgx: many at once in one compiled loop, each dealt anew at its end, on one core of the CPU."""
+    """Measure a game of Pgx on one core: many games in one compiled loop, each restarted when it ends."""
     cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else None
     if cores:
         os.sched_setaffinity(0, {min(cores)})  # the threads that JAX starts stay there
@@ -67,7 +67,7 @@ def pgx(name: str, seconds: float, seed: int) -> dict[str, Any]:
 
 
 def pgx_loop(name: str, seed: int, batch: int) -> Callable[[float], dict[str, Any]]:
-    """`batch` games at once on whatever device JAX has, compiled; what is returned measures them for some seconds."""
+    """Compile `batch` games for the device that JAX uses; returns a function that measures them for some seconds."""
     jax: Any = importlib.import_module("jax")
     games: Any = importlib.import_module("pgx")
     helpers: Any = importlib.import_module("pgx.experimental")
@@ -99,14 +99,14 @@ def pgx_loop(name: str, seed: int, batch: int) -> Callable[[float], dict[str, An
             "players": env.num_players,
             "moves_per_second": moves / spent,
             "python_loop": None,
-            "games_per_second": finished / spent if finished else None,  # too short a time to tell
+            "games_per_second": finished / spent if finished else None,  # the time was too short
         }
 
     return measure
 
 
 def rate(one: Callable[[int], int], seconds: float, seed: int) -> float:
-    """Moves a second of games played one after another for about `seconds`."""
+    """Moves per second of games played one after another for about `seconds`."""
     moves, number, start = 0, seed, time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds:
         moves += one(number)
@@ -115,7 +115,7 @@ def rate(one: Callable[[int], int], seconds: float, seed: int) -> float:
 
 
 def advance(state: Any, chance: random.Random) -> None:
-    """A random step of OpenSpiel's state, by a player or by chance."""
+    """Make a random step in a state of OpenSpiel: a player's action or a chance outcome."""
     if state.is_chance_node():
         actions, weights = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(chance.choices(actions, weights)[0])

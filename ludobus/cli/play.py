@@ -1,4 +1,4 @@
-"""`ludobus play`: a whole game in the terminal, in words."""
+"""`ludobus play`: a game in the terminal, as text."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import typer
 
 import ludobus
 from ludobus import Match
+from ludobus.cli.common import GameName, GameOptions, Players, check_language, check_seed, options_of
 from ludobus.cli.progress import compiling
-from ludobus.cli.simulate import options_of
 from ludobus.core.folders import data_folder
 from ludobus.players import LEVELS, player
 
@@ -21,30 +21,28 @@ OPPONENTS = ("random", "instinct", *LEVELS)
 
 
 def user_language() -> str:
-    """French for a French locale, English for any other."""
+    """French in a French locale, otherwise English."""
     code = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
     return "fr" if code.lower().startswith("fr") else "en"
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="a name from `ludobus games`")],
-    players: Annotated[int | None, typer.Option(help="how many; the fewest if not given")] = None,
+    game: GameName,
+    players: Players = None,
     opponent: Annotated[str, typer.Option(help=f"who plays the other seats: {', '.join(OPPONENTS)}")] = "instinct",
-    seat: Annotated[int, typer.Option(help="where you sit, counted from 0")] = 0,
-    lang: Annotated[str | None, typer.Option(help="en or fr; that of your system if not given")] = None,
-    seed: Annotated[int | None, typer.Option(help="any non-negative number")] = None,
-    option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, once for each option of the game")] = None,
-    resume: Annotated[Path | None, typer.Option(help="go on with a saved match, and keep it there")] = None,
-    new: Annotated[bool, typer.Option("--new", help="begin anew even if a game was left unfinished")] = False,
+    seat: Annotated[int, typer.Option(help="your seat, counted from 0")] = 0,
+    lang: Annotated[str | None, typer.Option(help="en or fr; your system's language by default")] = None,
+    seed: Annotated[int | None, typer.Option(help="a non-negative integer")] = None,
+    option: GameOptions = None,
+    resume: Annotated[Path | None, typer.Option(help="continue a saved match and save it to the same file")] = None,
+    new: Annotated[bool, typer.Option("--new", help="start a new game even if there is an unfinished one")] = False,
 ) -> None:
-    """Play against the computer. The game is kept after every action; the same command goes on with it."""
+    """Play against bots. The game is saved after every action; run the same command to continue it."""
     which = ludobus.load(game)
     if opponent not in OPPONENTS:
         raise ludobus.BadOption(f"--opponent can be {', '.join(OPPONENTS)}, not {opponent!r}")
-    if lang is not None and lang not in ludobus.LANGUAGES:
-        raise ludobus.BadOption(f"--lang can be {', '.join(ludobus.LANGUAGES)}, not {lang!r}")
-    if seed is not None and seed < 0:
-        raise ludobus.BadOption(f"a seed is 0 or more, not {seed}")
+    check_language(lang)
+    check_seed(seed)
     options = options_of(option, which)
     file = resume or data_folder() / f"play-{which.name}.json"
     asked = new or players is not None or seed is not None or bool(options)
@@ -65,7 +63,7 @@ def play(
 
 
 def unfinished(file: Path) -> Match | None:
-    """The game that was left in `file`, if there is one to go on with."""
+    """The unfinished game in `file`, if there is one."""
     if not file.exists():
         return None
     match = Match.load(file)
@@ -73,7 +71,7 @@ def unfinished(file: Path) -> Match | None:
 
 
 def fresh(file: Path) -> Path:
-    """A file for a new game: an unfinished one that lies there is never written over."""
+    """A file for a new game. An unfinished game is never overwritten."""
     file.parent.mkdir(parents=True, exist_ok=True)
     number, name = 1, file
     while name.exists() and unfinished_or_foreign(name):
@@ -90,7 +88,7 @@ def unfinished_or_foreign(file: Path) -> bool:
 
 
 class Terminal:
-    """One person at a terminal against opponents of one kind."""
+    """One person at a terminal, against bots of one kind."""
 
     def __init__(self, match: Match, seat: int, opponent: str, lang: str, file: Path, command: str) -> None:
         self.match, self.seat, self.opponent, self.lang, self.file, self.command = (
@@ -134,14 +132,14 @@ class Terminal:
         self.match.save(self.file)
 
     def tell(self) -> None:
-        """What has happened since the last time."""
+        """Print what has happened since the last call."""
         print()
         for sentence in self.match.story(self.seat, self.lang, since=self.told):
             print("  " + sentence)
         self.told = len(self.match.actions) + 1 if self.match.seat != self.seat else len(self.match.actions)
 
     def ask(self) -> bool:
-        """Let the person act, once; False if they leave."""
+        """Ask for one action; returns False if the person quits."""
         match, actions = self.match, self.match.legal()
         self.say("play-your-turn", seat=self.seat)
         for number, action in enumerate(actions, 1):

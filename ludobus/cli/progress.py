@@ -1,4 +1,4 @@
-"""Progress on a terminal: of long commands, and of the first compilation of a game."""
+"""Progress bars for long commands and for the first compilation of a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ludobus.core.rule import INTERPRET
 
 @contextmanager
 def bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error; the function given takes steps. Nothing is shown where no terminal is."""
+    """Show a bar on standard error if it is a terminal; yields a function that advances it."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -25,7 +25,7 @@ def bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
 
 @contextmanager
 def compiling(game: Game) -> Iterator[None]:
-    """Say when rules are compiled for the first time, and how far it is. Code from the cache shows nothing."""
+    """Show a bar while rules are compiled. Nothing is shown when the code is in the cache."""
     if INTERPRET or not sys.stderr.isatty():
         yield
         return

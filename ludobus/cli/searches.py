@@ -1,4 +1,4 @@
-"""How fast the search is: moves a second inside it on one core, beside OpenSpiel's search in the same run."""
+"""`ludobus bench --search`: moves per second inside the search on one core, next to OpenSpiel's in the same run."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from ludobus.cli.peers import advance
 from ludobus.cli.progress import bar, compiling
 from ludobus.players.search import Knobs, Search
 
-PEER = "hearts"  # OpenSpiel's ISMCTS: the yardstick
-NO_PASS = 0  # the first roll of its dice: while cards are passed, its search crashes (open_spiel 2.0.2)
-OPEN_GAMES = ("connect_four", "othello")  # OpenSpiel's MCTS, which needs games without secrets
-ITERATIONS = 200  # a decision, ours and the peers'
+PEER = "hearts"  # played by OpenSpiel's ISMCTS: the baseline
+NO_PASS = 0  # the first chance outcome: while cards are passed, the search crashes (open_spiel 2.0.2)
+OPEN_GAMES = ("connect_four", "othello")  # OpenSpiel's MCTS, which needs games without hidden information
+ITERATIONS = 200  # per decision, for all
 PLAYOUTS = {"as played": Knobs(), "random": Knobs(instinct_moves=0, instinct_visits=0)}
-SAMPLE = 8  # random games that tell how many moves are left
-EXPLORATION, MEGABYTES = 2.0, 1000  # of the peers' trees
+SAMPLE = 8  # random games that estimate how many moves are left
+EXPLORATION, MEGABYTES = 2.0, 1000  # of OpenSpiel's trees
 
 
 def rows(seconds: float, seed: int) -> list[dict[str, Any]]:
-    """Each game as the bots search and with random playouts, then OpenSpiel's C++ searches where it is installed.
+    """Each game as the bots search and with random playouts, then OpenSpiel's C++ searches if it is installed.
 
-    OpenSpiel's playouts are random. `ratio` is to its `ISMCTSBot`.
+    OpenSpiel's playouts are random. `ratio` is relative to its `ISMCTSBot`.
     """
     names = ludobus.games()
     peers = (PEER, *OPEN_GAMES) if importlib.util.find_spec("pyspiel") else ()
@@ -44,7 +44,7 @@ def rows(seconds: float, seed: int) -> list[dict[str, Any]]:
 
 @dataclass
 class Meter:
-    """What was searched so far, and the time of this core that it took."""
+    """Iterations and moves so far, and their CPU time."""
 
     iterations: int = 0
     moves: int = 0
@@ -62,7 +62,7 @@ class Meter:
 
 
 def measure(game: ludobus.Game, playouts: str, seconds: float, seed: int) -> dict[str, Any]:
-    """Whole games that the search plays against itself, with the middle player count and one of the PLAYOUTS."""
+    """Measure whole games of the search against itself at the middle player count, with one of the PLAYOUTS."""
     players, meter = game.seats[len(game.seats) // 2], Meter()
     search = Search(ITERATIONS, seed=seed, knobs=PLAYOUTS[playouts])
     with compiling(game):
@@ -76,7 +76,7 @@ def measure(game: ludobus.Game, playouts: str, seconds: float, seed: int) -> dic
 
 
 def decide(search: Search, match: ludobus.Match, meter: Meter) -> int:
-    """The choice of the search; where there is none to make, it does not search."""
+    """Choose an action by search and count it. A forced move is not searched."""
     if len(match.legal()) == 1:
         return match.legal()[0]
     start = time.process_time()
@@ -88,7 +88,7 @@ def decide(search: Search, match: ludobus.Match, meter: Meter) -> int:
 
 
 def measure_peer(name: str, seconds: float, seed: int) -> dict[str, Any]:
-    """The same for OpenSpiel's C++ searches. An iteration plays the moves that are left, in its tree or at random."""
+    """Measure OpenSpiel's C++ search. An iteration counts as all moves that are left, in the tree or at random."""
     import pyspiel
 
     game, meter = pyspiel.load_game(name), Meter()
@@ -133,7 +133,7 @@ def decide_peer(bot: Any, state: Any, meter: Meter, seed: int) -> int:
 
 
 def moves_left(state: Any, seed: int) -> float:
-    """The decisions of a random game from here on, on average; in hearts every game has the same number."""
+    """The mean number of decisions left in random games from here on (in hearts it is always the same)."""
     moves, chance = 0, random.Random(seed)
     for _ in range(SAMPLE):
         twin = state.clone()

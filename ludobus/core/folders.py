@@ -1,4 +1,4 @@
-"""The folders where Ludobus keeps files for a user."""
+"""The folders where Ludobus keeps a user's files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes that help this one."""
+"""Worker processes."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from multiprocessing import get_context, parent_process
 
 
 def process_pool(workers: int) -> ProcessPoolExecutor:
-    """A pool whose workers end by themselves when this process is gone, even if it was killed."""
+    """A pool whose workers exit when this process ends, even if it is killed."""
     return ProcessPoolExecutor(workers, get_context("spawn"), end_with_parent)
 
 
 def end_with_parent() -> None:
-    """In a worker: end with the process that started it. Alone, a worker would wait for its next task for ever."""
+    """In a worker: exit when the parent ends. Otherwise an orphaned worker waits for its next task forever."""
     threading.Thread(target=_wait_and_end, name="end with parent", daemon=True).start()
 
 

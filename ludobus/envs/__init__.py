@@ -1,7 +1,7 @@
-"""Ludobus for learners: batches of games, and the interfaces of PettingZoo, Gymnasium and OpenSpiel.
+"""Environments for learners: batches of games, and the interfaces of PettingZoo, Gymnasium and OpenSpiel.
 
-`Batch` needs NumPy and Numba alone. `ludobus.envs.pettingzoo`, `ludobus.envs.gymnasium` and `ludobus.envs.openspiel`
-are modules of their own, each with the extra of its name.
+`Batch` needs only NumPy and Numba. `ludobus.envs.pettingzoo`, `ludobus.envs.gymnasium` and `ludobus.envs.openspiel`
+need the extras of the same names.
 """
 
 from ludobus.envs.batch import Batch

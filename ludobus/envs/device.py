@@ -1,4 +1,4 @@
-"""Arrays that stay on the GPU and go to PyTorch, JAX or CuPy without a copy: DLPack and the CUDA array interface."""
+"""Arrays on the GPU that PyTorch, JAX and CuPy take without a copy, by DLPack or the CUDA array interface."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _pointer_of = ctypes.pythonapi.PyCapsule_GetPointer
 _pointer_of.restype = ctypes.c_void_p
 _pointer_of.argtypes = (ctypes.c_void_p, ctypes.c_char_p)
 
-_lent: dict[int, Any] = {}  # what a capsule points to, by address, until whoever took it gives it back
+_lent: dict[int, Any] = {}  # what capsules point to, by address, until their consumer releases it
 
 
 @_Deleter  # type: ignore[untyped-decorator]
@@ -55,14 +55,14 @@ def _give_back(managed: Any) -> None:
 
 @_Destructor  # type: ignore[untyped-decorator]
 def _drop(capsule: int) -> None:
-    if _is_capsule(capsule, b"dltensor"):  # nobody took it
+    if _is_capsule(capsule, b"dltensor"):  # it was never consumed
         _lent.pop(_pointer_of(capsule, b"dltensor"), None)
 
 
 class DeviceArray:
-    """A view of GPU memory that other libraries can take over, or `copy_to_host` brings to NumPy.
+    """A view of GPU memory for other libraries; `copy_to_host` copies it to NumPy.
 
-    The batch writes into the same memory at every step: copy what must last.
+    The batch overwrites this memory at every step: copy what you keep.
     """
 
     def __init__(self, array: Any, dtype: npt.DTypeLike | None = None, transposed: bool = False) -> None:
@@ -76,7 +76,7 @@ class DeviceArray:
         return self.shape[0]
 
     def copy_to_host(self) -> npt.NDArray[Any]:
-        """The content as a NumPy array of its own."""
+        """A copy as a NumPy array."""
         host = self._array.copy_to_host().view(self.dtype)
         return np.ascontiguousarray(host.T if self._transposed else host)
 
@@ -89,7 +89,7 @@ class DeviceArray:
         return CUDA, 0
 
     def __dlpack__(self, stream: int | None = None, copy: bool | None = None, **_wishes: Any) -> Any:
-        """A DLPack capsule. A batch works on the default stream; a taker on another one gets finished data."""
+        """A DLPack capsule. A batch works on the default stream; a consumer on another stream gets finished data."""
         if copy:
             raise BufferError("a batch lends its memory: copy it after you took it")
         if stream not in DEFAULT_STREAM:
@@ -106,7 +106,7 @@ def capsule(
     device: tuple[int, int],
     owner: Any,
 ) -> Any:
-    """Memory that belongs to `owner` as DLPack passes it on; strides in bytes."""
+    """A DLPack capsule for memory that belongs to `owner`; strides in bytes."""
     count = len(shape)
     sizes = (ctypes.c_int64 * count)(*shape)
     steps = (ctypes.c_int64 * count)(*(stride // dtype.itemsize for stride in strides))

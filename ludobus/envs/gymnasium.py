@@ -29,12 +29,12 @@ Observation = dict[str, npt.NDArray[Any]]
 
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
-    """One seat of a game; bots of a level have the others.
+    """One seat of a game; bots of one level play the others.
 
     - `level` is one of beginner, casual, strong and expert, or random, instinct, search:ITERATIONS.
     - An observation has `observation` (what the seat knows, float32) and `action_mask` (int8).
-    - The reward is that of `ludobus.envs.Batch`: 0 until the end, then -1 to 1 by rank. An action that is not legal
-      ends the episode with -1 and `info["illegal"]`. There is no truncation.
+    - The reward is that of `ludobus.envs.Batch`: 0 until the end, then -1 to 1 by rank. An illegal action ends the
+      episode with -1 and `info["illegal"]`. There is no truncation.
     - `reset(seed=7)` deals the game that `game.start(seed=7)` deals. `info` has `scores` and `ranks` at the end.
     """
 
@@ -56,7 +56,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if render_mode is not None and render_mode not in MODES:
             raise BadOption(f"render_mode can be {', '.join(MODES)} or None, not {render_mode!r}")
         self.render_mode = render_mode
-        player(level, 0)  # says what is wrong with a level now, not at the first reset
+        player(level, 0)  # an unknown level fails now, not at the first reset
         self.level = level
         self.observation_space = observation_space(self.game)  # type: ignore[assignment]
         self.action_space = spaces.Discrete(self.game.actions)
@@ -101,11 +101,11 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 
 
 class SeatVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
-    """The same seat in many games at once, on `Batch`; compiled opponents: `level` is random or instinct.
+    """The same seat in many games at once, on `Batch`. Opponents are compiled: `level` is random or instinct.
 
-    A game that ends is followed by the next in the same step (`AutoresetMode.SAME_STEP`): the observation is then the
-    first of the new game. Games end and are never cut off, so there is no `final_obs` to go on from. An action that is
-    not legal raises `ludobus.IllegalAction`, and nothing has changed.
+    When a game ends, the next one starts in the same step (`AutoresetMode.SAME_STEP`), and the observation is the first
+    of the new game. Games are never truncated, so there is no `final_obs` to bootstrap from. An illegal action raises
+    `ludobus.IllegalAction` and changes nothing.
     """
 
     def __init__(
@@ -132,7 +132,7 @@ class SeatVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[An
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin anew. One seed is for all games: they are its games 0, 1, 2 …, as in `ludobus.simulate`."""
+        """Start again. One seed is for all games: they are its games 0, 1, 2 …, as in `ludobus.simulate`."""
         if isinstance(seed, list):
             raise BadOption("a vector environment takes one seed for all its games")
         super().reset(seed=seed)
@@ -149,7 +149,7 @@ class SeatVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[An
         return self._observation(), gained, ended, np.zeros(self.num_envs, np.bool_), {}
 
     def _let_others_play(self, gained: npt.NDArray[Any], ended: npt.NDArray[np.bool_]) -> None:
-        """Until it is the seat's decision everywhere. A game where it is already waits: -1 is no action."""
+        """Play until the seat is to act in every game. A game where it already is waits: -1 is no action."""
         while not (waits := self.batch.seat == self.seat).all():
             actions = self.batch.choose(self.level)
             actions[waits] = -1
@@ -174,7 +174,7 @@ def identifier(name: str) -> str:
 
 
 def register() -> None:
-    """Make every game known to `gymnasium.make`."""
+    """Register every game with Gymnasium."""
     for name in ludobus.games():
         if identifier(name) not in gymnasium.registry:
             gymnasium.register(

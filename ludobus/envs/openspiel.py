@@ -3,9 +3,9 @@
 >>> import pyspiel, ludobus.envs.openspiel
 >>> game = pyspiel.load_game("ludobus_bus(players=4)")
 
-Each game begins with one chance node, which picks one of `seeds` deals (a parameter, 4096 if not given); outcome n is
-the deal of `start(seed=n)`, and all later chance follows from it. Options of the game are parameters too. Utilities are
-the rewards of `ludobus.envs.Batch`: -1 to 1 by rank, in sum 0. OpenSpiel's Python algorithms run on these games; its
+Each game begins with one chance node, which picks one of `seeds` deals (a parameter, 4096 by default); outcome n is the
+deal of `start(seed=n)`, and all later chance follows from it. Options of the game are parameters too. Utilities are the
+rewards of `ludobus.envs.Batch`: -1 to 1 by rank, with sum 0. OpenSpiel's Python algorithms run on these games; its
 C++ algorithms cannot call back into Python to resample a state.
 """
 
@@ -34,7 +34,7 @@ Array = npt.NDArray[Any]
 
 
 def game_type(game: Game) -> Any:
-    """What OpenSpiel wants to know of a game before one is loaded."""
+    """What OpenSpiel needs to know about a game before it is loaded."""
     kinds = {option.name: type(next(iter(option.values))) for option in game.options}
     return pyspiel.GameType(
         short_name=f"ludobus_{game.name.replace('-', '_')}",
@@ -91,7 +91,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Position:
-    """The record of a state and what each seat has seen of the way to it. OpenSpiel copies and pickles it."""
+    """The record of a state, and what each seat has seen so far. OpenSpiel copies and pickles it."""
 
     def __init__(self, game: Game, players: int) -> None:
         self.game, self.players = game, players
@@ -99,7 +99,7 @@ class Position:
         self.mask = np.zeros(game.actions, np.uint8)
         self.rewards = np.zeros(players)
         self.seat = NOBODY
-        self.past: list[bytes] = []  # every record so far, for those who have not looked yet
+        self.past: list[bytes] = []  # every record so far, for seats whose memory is not up to date
         self.looked = [0] * players
         self.memory = [b""] * players  # a hash of all that a seat has seen
 
@@ -126,7 +126,7 @@ class Position:
         return seen
 
     def remember(self, seat: int) -> str:
-        """A name for all that a seat knows: what it saw, each time that it saw something else than before."""
+        """A string for everything that a seat knows: each different view that it has had, in order."""
         for record in self.past[self.looked[seat] :]:
             seen = raw(self.forgotten(seat, record))[0].tobytes()
             if seen != self.memory[seat][32:]:
@@ -135,7 +135,7 @@ class Position:
         return hashlib.sha256(self.memory[seat]).hexdigest()
 
     def reimagine(self, seat: int, seed: int | bytes) -> None:
-        """Another world that `seat` cannot tell from this one. What the others saw before is not known in it."""
+        """Another world that `seat` cannot distinguish from this one. In it the others have no memory of the past."""
         self.remember(seat)
         self.game.conceal(self.states, 0, seat, seed)
         self.past = [raw(self.states)[0].tobytes()]
@@ -167,7 +167,7 @@ class Position:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position. It is serialised with its record, so a resampled one is as good as any other."""
+    """A position. It is serialised with its record, so resampled states are serialised exactly."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -212,7 +212,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self._position.rewards.tolist() if self.is_terminal() else [0.0] * self._position.players
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> SpielState:
-        """A state that `player` cannot tell from this one, each possible world equally likely."""
+        """A state that `player` cannot distinguish from this one; every possible world is equally likely."""
         twin = self.clone()
         assert isinstance(twin, SpielState)
         if self._begun:
@@ -225,7 +225,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What one player knows: the game's features as a tensor; as a string, a hash of them or of all ever seen."""
+    """What one player knows: the game's features as a tensor; as a string, a hash of them or of all it has seen."""
 
     def __init__(self, game: SpielGame, kind: Any, params: Any) -> None:
         if params:
@@ -259,12 +259,12 @@ class Observer:
 
 
 def register() -> None:
-    """Make every game known to `pyspiel.load_game`."""
+    """Register every game with OpenSpiel."""
     for name in ludobus.games():
         game = ludobus.load(name)
         kind = game_type(game)
         if kind.short_name not in pyspiel.registered_names():
-            # a class, as a function would be freed by OpenSpiel after Python has gone, and crash
+            # a class: OpenSpiel would free a function after Python has shut down, and crash
             pyspiel.register_game(kind, type(kind.short_name, (SpielGame,), {"kind": kind, "game": game}))
 
 

@@ -28,20 +28,20 @@ from ludobus.envs.spaces import observation_space
 
 
 def env(game: Game | str, players: int | None = None, **how: Any) -> AECEnv[str, Any, Any]:
-    """The environment with PettingZoo's usual guards: an illegal action ends the game, with -1 for who played it."""
+    """The environment with PettingZoo's usual wrappers: an illegal action ends the game, with -1 for its player."""
     guarded = wrappers.TerminateIllegalWrapper(raw_env(game, players, **how), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
 class raw_env(AECEnv[str, dict[str, npt.NDArray[Any]], int]):  # type: ignore[misc]
-    """A game without guards. An illegal action raises `ludobus.IllegalAction`, and nothing has changed.
+    """A game without wrappers. An illegal action raises `ludobus.IllegalAction` and changes nothing.
 
     - Agents are `seat_0`, `seat_1` …; options of the game go by keyword.
-    - An observation has `observation` (what the agent knows, float32) and `action_mask` (int8; zeros for an agent whose
-      decision it is not). Building it takes longer than the rules do: `last(observe=False)` and `legal()` do without.
-    - The reward is that of `ludobus.envs.Batch`: 0 until the end, then -1 to 1 by rank, in sum 0.
-    - `reset(seed=7)` deals the game that `game.start(seed=7)` deals; `reset()` after it, the next of a series.
-    - `render()` shows the game to the agent whose decision it is, with its secrets, or to everybody at the end.
+    - An observation has `observation` (what the agent knows, float32) and `action_mask` (int8; zeros for an agent
+      that is not to act). It takes longer to build than a move: use `last(observe=False)` and `legal()` to avoid that.
+    - The reward is that of `ludobus.envs.Batch`: 0 until the end, then -1 to 1 by rank, with sum 0.
+    - `reset(seed=7)` deals the game that `game.start(seed=7)` deals; a later `reset()` deals the next of a series.
+    - `render()` shows what the agent to act sees, or at the end what a spectator sees.
     """
 
     metadata: dict[str, Any]
@@ -104,7 +104,7 @@ class raw_env(AECEnv[str, dict[str, npt.NDArray[Any]], int]):  # type: ignore[mi
             return
         action = operator.index(action)  # type: ignore[arg-type]
         seat = self._step(self._states, action, self._mask, self._score, self._rank, self._rewards)
-        if seat >= 0:  # until the end all rewards are 0, and nothing has to be added up
+        if seat >= 0:  # until the end all rewards are 0: nothing to add
             self.actions.append(action)
             self.agent_selection = self.possible_agents[seat]
             return
@@ -121,7 +121,7 @@ class raw_env(AECEnv[str, dict[str, npt.NDArray[Any]], int]):  # type: ignore[mi
         self._deads_step_first()
 
     def legal(self) -> list[int]:
-        """The legal actions of the agent whose decision it is."""
+        """The legal actions of the agent to act."""
         return np.flatnonzero(self._mask).tolist()
 
     def observe(self, agent: str) -> dict[str, npt.NDArray[Any]]:
@@ -133,7 +133,7 @@ class raw_env(AECEnv[str, dict[str, npt.NDArray[Any]], int]):  # type: ignore[mi
 
     @property
     def match(self) -> Match:
-        """The game so far as a match of its own."""
+        """The game so far as a new match."""
         match = self.game.start(self.players, self.seed, **self.options)
         for action in self.actions:
             match.play(action)
@@ -146,4 +146,4 @@ class raw_env(AECEnv[str, dict[str, npt.NDArray[Any]], int]):  # type: ignore[mi
         return render(match, self.render_mode, match.seat)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Nothing to close."""

@@ -1,4 +1,4 @@
-"""What environments show: the same picture as everywhere else, as SVG text or as an array of pixels."""
+"""`render()` of the environments: a picture as SVG text or as an array of pixels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The spaces of Gymnasium for one game."""
+"""Gymnasium's spaces for a game."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from gymnasium import spaces
 
 from ludobus.core.game import Game
 
-BOUND = 16.0  # features are about -1 to 1; a test plays thousands of games to see that none leaves these bounds
+BOUND = 16.0  # features are about -1 to 1; a test checks that none exceeds this bound
 
 
 def observation_space(game: Game) -> spaces.Dict:
-    """What a seat knows, and which actions it has."""
+    """What a seat knows, and its legal actions."""
     return spaces.Dict(
         {
             "observation": spaces.Box(-BOUND, BOUND, (game.features,), np.float32),

@@ -1,4 +1,4 @@
-"""Players: a search for all games, four levels of it, and two that do not think."""
+"""Players: one search for all games, the four levels of bots, and two players that do not search."""
 
 from ludobus.players.levels import LEVELS, Beginner, Bot, Instinct, Player, Random, Thinker, bot, player
 from ludobus.players.search import Insight, Knobs, Search

@@ -1,4 +1,4 @@
-"""The four levels, two players that do not think, and the names that arenas and the command line know them by."""
+"""The four levels of bots, two players that do not search, and the names by which tournaments know them."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from ludobus.core.game import BadOption, Game
 from ludobus.core.match import Match
 from ludobus.players.search import Insight, Knobs, Search, knowledge
 
-# iterations a decision: strength must not depend on the machine. `docs/bots.md` has the thinking times that follow.
-# `Game.iterations` has others, where these are too many or too few
+# iterations per decision, so that strength does not depend on the machine. `docs/bots.md` has the thinking times.
+# `Game.iterations` overrides them for a game
 ITERATIONS = {"casual": 100, "strong": 2000, "expert": 8000}
 LEVELS = ("beginner", *ITERATIONS)
-SLIPS = 0.25  # how often a beginner does the first thing that comes to mind
+SLIPS = 0.25  # the fraction of a beginner's decisions that are random
 
 
 class Player(Protocol):
-    """Whoever can be given a seat."""
+    """Anything that can play a seat."""
 
     def choose(self, match: Match) -> int:
-        """A legal action for the seat whose decision it is, from what that seat knows."""
+        """A legal action for the seat to act, from what that seat knows."""
 
 
 class Bot(Player, Protocol):
-    """A player that can also say what it thinks of each action."""
+    """A player that can also rate each action."""
 
     def analyse(self, match: Match) -> list[Insight]:
-        """Every legal action with what was found about it, best first."""
+        """Every legal action with its rating, best first."""
 
 
 class Random:
-    """Any legal action, evenly. The same seed and knowledge give the same one."""
+    """A uniformly random legal action. The same seed and knowledge give the same action."""
 
     def __init__(self, seed: int | bytes = 0) -> None:
         self._key = key_of(seed).tobytes()
@@ -44,13 +44,13 @@ class Random:
         return legal[self._draw(match, "action", len(legal))]
 
     def _draw(self, match: Match, what: str, below: int) -> int:
-        """A number in range(below) that depends on the seed and on what the seat knows."""
+        """A number in range(below) that depends only on the seed, on what the seat knows and on `what`."""
         content = self._key + knowledge(match).tobytes() + what.encode()
         return int.from_bytes(hashlib.sha256(content).digest(), "little") % below
 
 
 class Instinct:
-    """The game's own `instinct`, asked about an imagined world: it cannot see the true one."""
+    """The game's own `instinct`, called with an imagined world, so that it cannot see the true one."""
 
     def __init__(self, seed: int | bytes = 0) -> None:
         self._seed = seed
@@ -62,7 +62,7 @@ class Instinct:
 
 
 class Thinker:
-    """A level that searches: as many iterations a decision as suit the game."""
+    """A level that searches, with the game's number of iterations per decision."""
 
     def __init__(self, level: str, seed: int | bytes = 0) -> None:
         self._level, self._seed = level, seed
@@ -75,13 +75,13 @@ class Thinker:
         return self.search(match.game).analyse(match)
 
     def search(self, game: Game) -> Search:
-        """How it searches in a game."""
+        """The search that it uses for a game."""
         iterations = game.iterations.get(self._level, ITERATIONS[self._level])
         return self._searches.setdefault(iterations, Search(iterations, seed=self._seed))
 
 
 class Beginner(Random):
-    """Instinct, with slips. What it says of an action is what a casual player would find."""
+    """Instinct with random slips. It rates actions as a casual player does."""
 
     def __init__(self, seed: int | bytes = 0, slips: float = SLIPS) -> None:
         super().__init__(seed)
@@ -99,7 +99,7 @@ class Beginner(Random):
 
 
 def bot(level: str, seed: int | bytes | None = None) -> Bot:
-    """A bot of one of the LEVELS. Without a seed, one is drawn."""
+    """A bot of one of the LEVELS. Without a seed, its choices are not reproducible."""
     seed = secrets.token_bytes(32) if seed is None else seed
     if level == "beginner":
         return Beginner(seed)
@@ -109,7 +109,7 @@ def bot(level: str, seed: int | bytes | None = None) -> Bot:
 
 
 def player(name: str, seed: int | bytes | None = None) -> Player:
-    """A level, `random`, `instinct`, or a search of one's own: `search:800`, `search:800:explore=0.4:chance=1`."""
+    """A level, `random`, `instinct`, or a custom search: `search:800`, `search:800:explore=0.4:chance=1`."""
     seed = secrets.token_bytes(32) if seed is None else seed
     kind, *rest = name.split(":")
     if kind == "random" and not rest:

@@ -20,33 +20,33 @@ from ludobus.core.record import raw
 from ludobus.players import templates
 
 NODES = 1 << 17  # of each tree: about 9 MB
-MOST = 1 << 30  # iterations that a search counts without running over
-GLANCE = 0.005  # seconds between two looks at the clock
+MOST = 1 << 30  # the maximum number of iterations: counters do not overflow
+GLANCE = 0.005  # seconds between two checks of the clock
 
 Array = npt.NDArray[Any]
 
 
 def rows(count: int, kind: Any) -> Array:
-    """So many blank records of a kind."""
+    """`count` zeroed records of a kind."""
     return np.zeros(count, kind.dtype)
 
 
 @dataclass(frozen=True)
 class Knobs:
-    """How the search weighs things. The experiments in `bench/experiments.py` chose the values."""
+    """Settings of the search. `docs/bots.md` has the experiments behind the values."""
 
-    explore: float = 0.6  # how much an action gains by having been tried little
-    bias: float = 0.3  # what the favourite of instinct gains, at first
-    urgency: float = 1.0  # an action without a node is tried before children that promise less than this
-    chance: float = 0.0  # the part of those moves of a playout that are made at random which instinct could make
-    instinct_moves: int | None = None  # of a playout, before the rest is made at random; None: as the game says
-    instinct_visits: int = 8  # a node that was visited as often no longer asks for the favourite of instinct
-    win: float = 0.5  # the parts of the reward: for winning,
-    place: float = 0.2  # for the part of the rivals that one is ahead of,
-    points: float = 0.3  # and for the distance in points
+    explore: float = 0.6  # weight of exploration (UCB)
+    bias: float = 0.3  # bonus of instinct's choice at first; fades with visits
+    urgency: float = 1.0  # an action without a node is tried before children with a bound below this
+    chance: float = 0.0  # the fraction of instinct's moves in a playout that are made at random instead
+    instinct_moves: int | None = None  # moves of a playout by instinct, before the rest is random; None: the game's
+    instinct_visits: int = 8  # a node with this many visits no longer asks instinct
+    win: float = 0.5  # parts of the reward: for winning,
+    place: float = 0.2  # for the fraction of rivals that one is ahead of,
+    points: float = 0.3  # and for the score difference
 
     def record(self, instinct_moves: int | None = None) -> Array:
-        """For the compiled search; `instinct_moves` is the game's own."""
+        """The settings for the compiled search; `instinct_moves` is the game's default."""
         record = rows(1, templates.KnobRecord)
         instinct_moves = instinct_moves if self.instinct_moves is None else self.instinct_moves
         complete = replace(self, instinct_moves=MOST if instinct_moves is None else instinct_moves)
@@ -57,16 +57,16 @@ class Knobs:
 
 @dataclass(frozen=True)
 class Insight:
-    """What a search found about one legal action; the lists have an entry a seat. Without visits they are zeros."""
+    """What a search found about one legal action. The lists have one entry per seat, zeros if it has no visits."""
 
     action: int
     visits: int
-    winning: list[float]  # the chance to be among the winners, 0 to 1
-    scores: list[float]  # the expected points
+    winning: list[float]  # the probability of being among the winners
+    scores: list[float]  # expected scores
 
 
 def knowledge(match: Match) -> Array:
-    """What the seat whose decision it is knows: an array of one record, forgotten for it. All players begin here."""
+    """What the seat to act knows, as an array of one forgotten record. All players start from it."""
     if match.seat is None:
         raise ValueError("the game is over: there is nothing to choose")
     seen = match.game.new_states(1)
@@ -75,7 +75,7 @@ def knowledge(match: Match) -> Array:
 
 
 class Tree:
-    """One tree and what one thread needs to grow it, made once and used for every decision."""
+    """One tree and the arrays that one thread needs to grow it, allocated once."""
 
     def __init__(self, nodes: int) -> None:
         self.nodes = rows(nodes, templates.Node)
@@ -83,7 +83,7 @@ class Tree:
         self.done = 0
 
     def plant(self, game: Game, seen: Array, key: Array) -> None:
-        """Begin anew at a record that its seat's view has been forgotten down to."""
+        """Start a new tree at a record forgotten for the seat to act."""
         raw(self.desk)[:] = 0
         raw(self.nodes[:1])[:] = 0
         self.desk[0].used = 1
@@ -102,12 +102,12 @@ class Tree:
 
 @dataclass
 class Search:
-    """A player that searches, by `iterations` or for `seconds` a decision.
+    """A player that searches, with `iterations` or `seconds` per decision.
 
-    It works on what its seat knows: every iteration imagines a world that agrees with it. With `iterations` the choice
-    depends on the seed and on what the seat knows, and on nothing else. Each of several threads grows its own tree by
-    that many iterations (or seconds), and the trees vote. A tree takes memory for `nodes` once; when it is full, the
-    search goes on without growing it.
+    It uses only what its seat knows: every iteration samples a world that agrees with it. With `iterations`, the choice
+    depends only on the seed and on what the seat knows. Each thread grows its own tree for that many iterations (or
+    seconds), and their visits are added. A tree has room for `nodes`; when it is full, the search continues without
+    adding nodes.
     """
 
     iterations: int | None = None
@@ -116,7 +116,7 @@ class Search:
     seed: int | bytes = 0
     nodes: int = NODES
     knobs: Knobs = field(default_factory=Knobs)
-    moves: int = field(default=0, init=False)  # played in imagined worlds by the last search
+    moves: int = field(default=0, init=False)  # played in sampled worlds by the last search
     done: int = field(default=0, init=False)  # iterations of the last search
 
     def __post_init__(self) -> None:
@@ -135,7 +135,7 @@ class Search:
         self._lock = threading.Lock()
 
     def choose(self, match: Match) -> int:
-        """The action to play, for the seat whose decision it is."""
+        """The best action for the seat to act."""
         legal = match.legal()
         return legal[0] if len(legal) == 1 else self.analyse(match)[0].action
 
@@ -144,13 +144,13 @@ class Search:
         return self.study(match.game, knowledge(match))
 
     def study(self, game: Game, seen: Array) -> list[Insight]:
-        """The same for a record (an array of one) forgotten for the seat that decides in it."""
+        """The same for an array of one record, forgotten for the seat to act."""
         with self._lock:
             self._prepare(game, seen)
             think = compiled(game)
             knobs = self.knobs.record(game.instinct_moves)
             for tree in self._trees:
-                tree.grow(think, knobs, 0)  # to compile is not to think
+                tree.grow(think, knobs, 0)  # compiles, before the clock starts
             self._grow(think, knobs)
             self.moves = sum(int(tree.desk[0].moves) for tree in self._trees)
             self.done = sum(tree.done for tree in self._trees)
@@ -186,7 +186,7 @@ class Search:
             some = max(1, int(min(GLANCE, self.seconds - spent) / each))
 
     def _insights(self, game: Game, seen: Array) -> list[Insight]:
-        """The trees' tallies added up: the action tried most is best, among equals the one that wins most."""
+        """The sum of the trees' tallies, most visits first; among equals, most wins first."""
         visits, wins, points = (
             np.sum([tree.tallies[name] for tree in self._trees], axis=0) for name in ("visits", "wins", "points")
         )

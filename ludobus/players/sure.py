@@ -1,4 +1,4 @@
-"""How sure a result is: intervals, and a test that may be looked at after every game."""
+"""Confidence intervals, and a sequential test that may be evaluated after every game."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from collections.abc import Iterable, Sequence
 
 Interval = tuple[float, float]
 
-Z = 1.959963984540054  # of a 95 % interval
-DOUBT = 0.05  # the chance of a wrong verdict
+Z = 1.959963984540054  # the normal quantile of a 95 % interval
+DOUBT = 0.05  # the probability of a wrong verdict
 STAKES = tuple(part / 10 for part in range(1, 10))
 
 
 def share_interval(share: float, games: int) -> Interval:
-    """Wilson's 95 % interval of a share that was seen in so many games; it holds for parts of a win too."""
+    """Wilson's 95 % interval of a share observed in `games` games. It also holds for shared wins."""
     spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
     middle, scale = share + Z * Z / (2 * games), 1 + Z * Z / games
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
 def mean_interval(values: Sequence[float]) -> Interval | None:
-    """Student's 95 % interval of the mean of independent values; None where they are fewer than four."""
+    """Student's 95 % interval of the mean of independent values; None for fewer than four."""
     count = len(values)
     if count < 4:
         return None
@@ -31,7 +31,7 @@ def mean_interval(values: Sequence[float]) -> Interval | None:
 
 
 def _student(freedom: int) -> float:
-    """The 97.5 % quantile of Student's t, by its expansion around the normal one: less than 1 % off from 3 on."""
+    """The 97.5 % quantile of Student's t, expanded around the normal quantile: error below 1 % from 3 degrees on."""
     terms = (
         (Z**3 + Z) / 4,
         (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96,
@@ -42,10 +42,10 @@ def _student(freedom: int) -> float:
 
 
 def verdict(values: Iterable[float], fair: float) -> tuple[str | None, int]:
-    """Whether the mean of values from 0 to 1 is "more" or "less" than `fair`, and how many values it took to be sure.
+    """Whether the mean of values from 0 to 1 is "more" or "less" than `fair`, and how many values that took.
 
-    A gambler bets on each value in turn, at odds that are fair if the mean is `fair`. If it is, at most one in 20 ever
-    turns 1 into 20 by betting on more, however often one looks (Ville's inequality). The money is spread over STAKES.
+    A gambler bets on each value in turn, at odds that are fair if the mean is `fair`. In that case the probability of
+    ever turning 1 into 20 is at most 1 in 20, however often one looks (Ville's inequality). STAKES share the money.
     """
     more, less = [0.0] * len(STAKES), [0.0] * len(STAKES)
     enough, seen = math.log(len(STAKES) / DOUBT), 0

@@ -1,4 +1,4 @@
-"""Players against each other: seats rotated, deals paired, in several processes, and resumable."""
+"""Tournaments between players: rotated seats, paired deals, several processes, resumable."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FORMAT = "ludobus-arena-1"
 
 @dataclass(frozen=True)
 class Plan:
-    """Who plays what. Games come in blocks: one deal, played once in each rotation of the players around the table."""
+    """Who plays which game. Games come in blocks: one deal, played once in each rotation of the seats."""
 
     game: str
     seats: tuple[str, ...]
@@ -36,14 +36,14 @@ class Plan:
 
     @property
     def names(self) -> list[str]:
-        """The different players, in the order in which they were named."""
+        """The different players, in the order of their first seat."""
         return list(dict.fromkeys(self.seats))
 
     def seed_of(self, *what: object) -> bytes:
         return hashlib.sha256(" ".join(map(str, (self.seed, *what))).encode()).digest()
 
     def play(self, number: int) -> Played:
-        """Game `number`: it depends on the plan and the number alone. Entry i of the plan sits at (i + rotation)."""
+        """Play game `number`, which depends only on the plan and the number. Entry i has seat i + rotation."""
         block, rotation = divmod(number, len(self.seats))
         match = ludobus.load(self.game).start(len(self.seats), self.seed_of("deal", block), **self.options)
         table = [(seat - rotation) % len(self.seats) for seat in range(len(self.seats))]
@@ -59,17 +59,17 @@ class Plan:
 
 @dataclass(frozen=True)
 class Played:
-    """What came of one game, by entry of the plan, wherever it sat."""
+    """The result of one game, by entry of the plan."""
 
     number: int
-    wins: list[float]  # the part of the win that it got: 1, or less where it was shared
+    wins: list[float]  # 1 for a win, a fraction for a shared one
     scores: list[int]
     moves: int
 
 
 @dataclass(frozen=True)
 class Report:
-    """A tournament as plain data; what belongs to players is keyed by their names."""
+    """The result of a tournament as plain data, keyed by the names of the players."""
 
     game: str
     players: int
@@ -78,13 +78,13 @@ class Report:
     seed: int
     rules: int
     games: int
-    wins: dict[str, int]  # games won, alone or with others
+    wins: dict[str, int]  # games won, alone or shared
     shares: dict[str, float]  # of all wins; a shared win is divided
     intervals: dict[str, tuple[float, float]]  # of the shares, 95 %
     mean_scores: dict[str, float]
     score_intervals: dict[str, tuple[float, float] | None]
-    fair: float  # the share of the first player if all were equal, or the share it was asked to exceed
-    verdict: str | None  # whether the first player's share is "more" or "less" than `fair`, if that is sure
+    fair: float  # the first player's share if all were equal, or `than`
+    verdict: str | None  # "more" or "less": the first player's share against `fair`, if decided
     seconds: float
 
 
@@ -98,11 +98,11 @@ def hold(
     file: Path | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
-    """Play `games` games, rounded down to whole blocks, but at least one block.
+    """Play `games` games, rounded down to whole blocks, at least one.
 
-    With `until_sure` it stops at the block after which it is sure whether the first player wins more or less than its
-    fair share, or the share `than`. With a `file`, finished games are kept there, and a tournament that was broken off
-    goes on. The number of processes changes nothing but the time.
+    With `until_sure`, it stops after the block that decides whether the first player wins more or less than its fair
+    share, or than the share `than`. With a `file`, finished games are saved there, and an interrupted tournament
+    continues. The number of processes does not change the result.
     """
     plan.check()
     if games < 1 or processes < 1:
@@ -128,7 +128,7 @@ def hold(
 
 
 class Crew:
-    """Plays games in several processes, or here if there is but one."""
+    """Plays games in several processes, or in this one if only one is asked for."""
 
     def __init__(self, plan: Plan, processes: int) -> None:
         self.plan, self.processes = plan, processes
@@ -137,7 +137,7 @@ class Crew:
         self.ready: list[Played] = []
 
     def next(self, numbers: Iterator[int]) -> Played | None:
-        """The next game to be finished; `numbers` are those still to be played."""
+        """The next finished game; `numbers` are those still to be played."""
         if self.pool is None:
             number = next(numbers, None)
             return None if number is None else self.plan.play(number)
@@ -157,7 +157,7 @@ class Crew:
 
 
 class Book:
-    """The games that are finished, kept in a file if there is one: a line for the plan, then a line a game."""
+    """Finished games, saved in a file if there is one: a line for the plan, then one line per game."""
 
     def __init__(self, plan: Plan, file: Path | None) -> None:
         self.plan, self.file = plan, file
@@ -175,14 +175,14 @@ class Book:
         try:
             kept = json.loads(lines[0])
             for line in lines[1:]:
-                if line.endswith("\n"):  # what a broken run left half written is played again
+                if line.endswith("\n"):  # a game that was only partly written is played again
                     played = Played(**json.loads(line))
                     self.played[played.number] = played
         except (json.JSONDecodeError, TypeError):
-            raise BadOption(f"{file} is not a tournament that was kept here") from None
+            raise BadOption(f"{file} is not the file of a tournament") from None
         if kept != head:
             differ = [name for name in head if not isinstance(kept, dict) or kept.get(name) != head[name]]
-            raise BadOption(f"{file} is of another tournament: {', '.join(differ)} differ; name another file")
+            raise BadOption(f"{file} belongs to another tournament: {', '.join(differ)} differ; choose another file")
         if not lines[-1].endswith("\n"):
             file.write_text("".join(lines[:-1]), encoding="utf-8")
 
@@ -202,9 +202,9 @@ class Book:
         return [game for game in games if game is not None] if None not in games else []
 
     def results(self, blocks: int, name: str, what: str) -> list[float]:
-        """The mean of `wins` or `scores` of a player's entries, for each finished block up to the first that is not.
+        """The mean of `wins` or `scores` of a player's entries, for each block before the first unfinished one.
 
-        Of wins it is the sum over the entries: what the player, in all its seats, won of the block.
+        Wins are summed over the entries: what the player won in all its seats.
         """
         entries = [entry for entry, other in enumerate(self.plan.seats) if other == name]
         divisor = 1 if what == "wins" else len(entries)
@@ -218,7 +218,7 @@ class Book:
         return found
 
     def sure(self, blocks: int, fair: float) -> tuple[str | None, int]:
-        """The verdict on the first player and the number of blocks it took."""
+        """The verdict on the first player, and the number of blocks that it took."""
         if fair == 1:
             return None, blocks
         return verdict(self.results(blocks, self.plan.seats[0], "wins"), fair)

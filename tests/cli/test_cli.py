@@ -41,7 +41,7 @@ def test_simulate() -> None:
     for field in ("moves", "mean_scores", "wins"):
         assert one[field] == two[field]
     assert sum(one["wins"]) >= 3000
-    assert "moves a second" in run("simulate", "paris-paris", "--games", 10, "--option", "first=1").stdout
+    assert "moves per second" in run("simulate", "paris-paris", "--games", 10, "--option", "first=1").stdout
 
 
 def test_render_and_verify(saved: Path, tmp_path: Path) -> None:
@@ -57,11 +57,11 @@ def test_render_and_verify(saved: Path, tmp_path: Path) -> None:
 def test_verify_checks_the_seal_of_the_shuffle(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
     content = json.loads(saved.read_text())
     saved.write_text(json.dumps(content | {"seed_sha256": seal_of(content)}))
-    assert "the shuffle as sealed" in run("verify", saved).stdout
+    assert "shuffle matches its seal" in run("verify", saved).stdout
     saved.write_text(json.dumps(content | {"seed_sha256": seal_of(content | {"seed": 8})}))
     with pytest.raises(SystemExit):
         main(["verify", str(saved)])
-    assert "not the one that was sealed" in capsys.readouterr().err
+    assert "does not match its seal" in capsys.readouterr().err
 
 
 def wrong(saved: Path, tmp_path: Path) -> dict[str, tuple[object, ...]]:
@@ -73,7 +73,7 @@ def wrong(saved: Path, tmp_path: Path) -> dict[str, tuple[object, ...]]:
         "missing.json: No such file": ("verify", tmp_path / "missing.json"),
         "cut.json: damaged or cut off": ("verify", tmp_path / "cut.json"),
         "action 5 of 9: 6 (evict[1]) is not legal here; legal:": ("verify", tmp_path / "illegal.json"),
-        "no game is called 'chess'; there are": ("play", "chess"),
+        "there is no game 'chess'; the games are": ("play", "chess"),
         "paris-paris is for 2 to 4 players, not 7": ("simulate", "paris-paris", "--players", 7),
         "games must be 1 or more, not -3": ("simulate", "paris-paris", "--games", -3),
         "threads must be 1 or more, not 0": ("simulate", "paris-paris", "--threads", 0),

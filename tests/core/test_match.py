@@ -34,7 +34,7 @@ def test_without_a_seed_each_match_is_another() -> None:
     ("change", "complaint"),
     [
         ({"format": "chess"}, "not a match file"),
-        ({"game": "chess"}, "no game is called 'chess'"),
+        ({"game": "chess"}, "there is no game 'chess'"),
         ({"players": 9}, "2 to 4 players"),
         ({"players": "3"}, "'players' is missing or of the wrong kind"),
         ({"options": {"colour": 1}}, "no option 'colour'"),

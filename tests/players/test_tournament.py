@@ -85,7 +85,7 @@ def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ludobus.BadOption, match="seed differ"):
         hold(replace(PLAN, seed=4), 3, file=file)
     file.write_text("not a tournament\n")
-    with pytest.raises(ludobus.BadOption, match="not a tournament"):
+    with pytest.raises(ludobus.BadOption, match="not the file of a tournament"):
         hold(PLAN, 3, file=file)
 
 
