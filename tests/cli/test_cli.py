@@ -11,6 +11,9 @@ import pytest
 import ludobus
 from ludobus.cli import bench, main
 from ludobus.core.seal import seal_of
+from ludobus.look import picture
+
+LIMIT = 300  # seconds until a command counts as hung: the first one compiles
 
 
 @pytest.fixture
@@ -25,13 +28,20 @@ def saved(tmp_path: Path) -> Path:
 def run(*arguments: object, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
     environment = os.environ | {"LUDOBUS_DATA": str(folder or "/nonexistent"), "LANG": "C.UTF-8"}
     command = [sys.executable, "-W", "error", "-m", "ludobus", *map(str, arguments)]
-    return subprocess.run(command, input=typed, env=environment, capture_output=True, text=True)
+    return subprocess.run(command, input=typed, env=environment, capture_output=True, text=True, timeout=LIMIT)
 
 
 def test_games() -> None:
-    done = run("games", "--json")
-    assert [game["name"] for game in json.loads(done.stdout)["games"]] == ludobus.games()
-    assert run("games", "--lang", "fr").returncode == 0
+    listed = json.loads(run("games", "--json").stdout)["games"]
+    assert [game["name"] for game in listed] == ludobus.games()
+    for entry in listed:
+        game = ludobus.load(entry["name"])
+        assert entry["players"] == list(game.seats)
+        assert entry["options"] == {option.name: list(option.values) for option in game.options}
+    lines = run("games", "--lang", "fr").stdout.splitlines()
+    assert [line.split()[0] for line in lines] == ludobus.games()
+    for line in lines:
+        assert line.endswith(ludobus.load(line.split()[0]).words.say("fr", "tagline"))
 
 
 def test_simulate() -> None:
@@ -51,6 +61,8 @@ def test_render_and_verify(saved: Path, tmp_path: Path) -> None:
         )
         assert done.returncode == 0, done.stderr
         assert (tmp_path / name).read_bytes().startswith(start)
+    match = ludobus.Match.load(saved)
+    assert (tmp_path / "board.svg").read_text(encoding="utf-8") == picture(match, 1, "fr", ply=3, scheme="dark")
     assert json.loads(run("verify", saved, "--json").stdout)["moves"] == 9
 
 
@@ -147,7 +159,11 @@ def test_the_tables_of_bench_fit_into_80_columns(
         assert " ".join(capsys.readouterr().out.split()).endswith(cells)
 
 
-def test_bench(tmp_path: Path) -> None:
-    rows = json.loads(run("bench", "paris-paris", "--seconds", 0.05, "--json").stdout)["rows"]
-    assert rows[0]["name"] == "paris-paris"
-    assert {"library", "moves_per_second", "python_loop", "games_per_second", "ratio"} <= set(rows[0])
+def test_bench() -> None:
+    ours, *others = json.loads(run("bench", "paris-paris", "--seconds", 0.05, "--json").stdout)["rows"]
+    assert (ours["name"], ours["library"], ours["players"]) == ("paris-paris", "ludobus", 3)
+    assert 40 < ours["moves_per_second"] / ours["games_per_second"] < 65, "a game of three has 45 to 64 moves"
+    assert ours["moves_per_second"] > ours["python_loop"] > 0
+    hearts = next(row for row in others if (row["library"], row["name"]) == bench.YARDSTICK)
+    assert hearts["ratio"] == 1
+    assert ours["ratio"] == pytest.approx(ours["moves_per_second"] / hearts["moves_per_second"])
