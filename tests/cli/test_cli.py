@@ -135,12 +135,12 @@ def test_leave_and_go_on(tmp_path: Path) -> None:
         "cannot be taken back",
         "On offer:",
         "Not saved",
-        "Your game is kept",
+        "Your game is saved",
     ):
         assert sentence in first.stdout
     kept = (tmp_path / "play-paris-paris.json").read_bytes()
     second = run("play", "paris-paris", "--lang", "en", typed="", folder=tmp_path)
-    assert "You go on with the game that you left" in second.stdout
+    assert "Continuing your saved game" in second.stdout
     assert (tmp_path / "play-paris-paris.json").read_bytes() == kept
     run("play", "paris-paris", "--new", "--lang", "en", typed="1\n", folder=tmp_path)
     assert (tmp_path / "play-paris-paris.json").read_bytes() == kept, "an unfinished game is never written over"

@@ -1,4 +1,4 @@
-skip = Skip to the page
+skip = Skip to the content
 nav = Site
 language-en = English
 language-fr = Français
@@ -9,7 +9,7 @@ confirm = Confirm
 copy = Copy the link
 
 set-scheme = Colours
-set-auto = as the device has them
+set-auto = same as the device
 set-light = light
 set-dark = dark
 set-confirm = Ask before a move that cannot be taken back
@@ -31,7 +31,7 @@ home-mine = My tables
 home-open = Open tables
 home-games = The games
 card-over = finished
-card-read-only = to look back on
+card-read-only = read-only
 card-waiting = { $name } to play
 card-free = { $seats ->
     [one] 1 free seat
@@ -40,7 +40,7 @@ card-free = { $seats ->
 your-turn = Your turn
 players-range = { $least } to { $most } players
 minutes = about { $minutes } minutes
-age = from age { $age }
+age = ages { $age } and up
 play-now = Play now
 play-now-game = Play { $title } now, against bots
 rules-and-more = Rules, friends, options
@@ -50,7 +50,7 @@ picture-of = { $title }, in the middle of a game
 start = Open a table
 your-name = Your name
 name = Name
-name-here = Name of the player on { $seat }
+name-here = Name of the player of { $seat }
 who-sits = Who sits where
 seat-none = nobody
 seat-me = me
@@ -61,17 +61,17 @@ level-beginner = beginner
 level-casual = casual
 level-strong = strong
 level-expert = expert
-option-default = as usual
-who-may-come = Who may come
-by-link = whoever has the link
-public = everybody
+option-default = default
+who-may-come = Who may join
+by-link = anyone with the link
+public = anyone
 open-table = Open the table
 rules = Rules
 rules-note = In our own words, in numbered clauses; each can be linked to.
 
 door-invited = You are invited to this table.
 door-private = This table is private. Ask for a link to it.
-door-refused = This link does not work any more: the seat is taken, or the invitation has been used.
+door-refused = This link no longer works: the seat is taken, or the invitation has been used.
 sit-down = Sit down
 to-home = To the games
 
@@ -106,8 +106,8 @@ to-rematch = To the new table
 download = Download the match
 story = What happened
 story-all = { $count ->
-    [one] One step before
-   *[other] { $count } steps before
+    [one] One earlier step
+   *[other] { $count } earlier steps
 }
 in-words = The position in words
 replay-step = Step { $step } of { $steps }.
@@ -128,10 +128,10 @@ leave = Leave
 delete = Delete the table
 seal = Seal of the shuffle (SHA-256; the seed is shown after the end):
 cover-why = The others look away now.
-share = A link to hand on
+share = A link to share
 share-link = Link
-read-only = This table can be read, not played on
-read-only-why = The rules of this game have been corrected since the table was opened, and the same moves would no longer lead to the same position. So nothing can be played here any more; the story below is what was played.
+read-only = This table is read-only
+read-only-why = The rules of this game have been corrected since the table was opened, and the same moves would no longer lead to the same position. So nobody can play here any more; the log below is what was played.
 standing = Baby!
 standing-why = When an opponent’s traveller boards and I hold the Baby of that colour:
 standing-ask = ask me
@@ -140,18 +140,18 @@ standing-never = never call it
 
 error-title = That did not work
 error-401 = You need the link to this table.
-error-403 = That is not yours to do.
+error-403 = You are not allowed to do that.
 error-404 = There is nothing here: the table may have been deleted.
-error-409 = The table has moved on meanwhile.
-error-413 = That was too much at once.
-error-422 = Something in that form cannot be.
+error-409 = The table has changed in the meantime.
+error-413 = That was too large.
+error-422 = Something in that form is not valid.
 error-429 = You have opened a lot of tables. Finish one first, or come back in an hour.
 error-other = Something went wrong on our side.
 
 js-your-turn = Your turn
-js-lost = No connection. Trying again…
+js-lost = Connection lost. Trying again…
 js-failed = That did not work. The table is shown as it is.
-js-moved-on = The table has moved on.
+js-moved-on = The table has changed in the meantime.
 js-hint-none = The bot has no opinion.
 js-hint-title = What a strong bot would do
 js-hint-chance = chance to win
@@ -160,7 +160,7 @@ js-pass = Pass the device to
 js-iam = I am
 js-invite-why = Whoever opens this link first takes the seat.
 js-device-why = Opens your own seat on another device. It works once.
-js-watch-why = Whoever has this link can look on.
+js-watch-why = Anyone with this link can watch.
 js-copied = Copied.
 js-sure-resign = Resign? A bot plays on in your place.
 js-sure-leave = Leave this table for good? A bot takes your place.
