@@ -38,6 +38,14 @@ def test_every_row_of_the_docs_comes_from_enough_games() -> None:
     assert min(counts) >= scaling.LEAST
 
 
+@pytest.mark.parametrize("title", ludobus.games())
+def test_the_sizes_in_the_docs_are_those_of_the_code(title: str) -> None:
+    page = (Path(scaling.__file__).parents[1] / "docs" / "research.md").read_text(encoding="utf-8")
+    place = page.partition(scaling.begin(f"facts {title}"))[2].partition(scaling.END)[0]
+    for name, value in scaling.sizes(ludobus.load(title)).items():
+        assert f"- {name}: {scaling.written(value)}\n" in place
+
+
 def test_lengths_are_those_of_simulate() -> None:
     """No game is left out because it is long, and none is counted twice."""
     count = 1000
