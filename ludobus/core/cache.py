@@ -23,7 +23,7 @@ PACKAGE = Path(__file__).parent.parent
 # files without compiled code
 PLAIN = (
     *("__init__.py", "above.py", "folders.py", "game.py", "match.py", "narrator.py", "seal.py", "words.py"),
-    *("processes.py", "view.py", "cover.json"),
+    *("view.py", "cover.json"),
 )
 KEEP_DAYS = 30
 

@@ -13,8 +13,8 @@ from typing import Any
 
 import ludobus
 from ludobus.core.game import BadOption
-from ludobus.core.processes import process_pool
 from ludobus.players.levels import player
+from ludobus.players.processes import process_pool
 from ludobus.players.sure import mean_interval, share_interval, verdict
 
 FORMAT = "ludobus-arena-1"

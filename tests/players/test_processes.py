@@ -16,7 +16,7 @@ if __name__ == "__main__":
 """
 IDLE = """
 import sys
-from ludobus.core.processes import process_pool
+from ludobus.players.processes import process_pool
 if __name__ == "__main__":
     pool = process_pool(2)
     list(pool.map(abs, range(100)))
