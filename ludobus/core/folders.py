@@ -1,4 +1,4 @@
-"""The folders where Ludobus keeps a user's files."""
+"""The folders where Ludobus keeps files for a user."""
 
 from __future__ import annotations
 
