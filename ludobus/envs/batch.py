@@ -1,4 +1,4 @@
-"""Many games at once, for learners: one array operation steps them all."""
+"""Many games stepped together as arrays, for learners."""
 
 from __future__ import annotations
 
@@ -25,19 +25,18 @@ Array = npt.NDArray[Any]
 
 
 class Batch:
-    """`n` games of one title and player count, stepped together; a game that ends is followed by the next at once.
+    """`n` games of one title and player count, stepped together. When a game ends, the next one starts at once.
 
-    - `legal`: n × actions, bool. Which actions the seat to act has. `seat`: who that is, int8.
-    - `observe()`: n × features, float32, what the seat to act knows and nothing else.
-    - `step(actions)`: rewards (n × players, float32) and done (n, bool). `legal` and `seat` are then those of the next
-      position, of a new game where one is done.
-    - The reward is 0 until the game is over. Then it is, for each seat, the number of rivals ranked behind it less the
-      number ranked before it, divided by the number of rivals: from -1 (alone last) to 1 (alone first), in sum 0.
-    - Place i plays the games i, i + n, i + 2n … of the seed, the same that `ludobus.simulate` plays: `number` says
-      which it is at.
+    - `legal`: n × actions, bool: the legal actions of the seat to act. `seat`: n, int8: the seat to act.
+    - `observe()`: n × features, float32: what the seat to act knows, and nothing else.
+    - `step(actions)`: rewards (n × players, float32) and done (n, bool). Then `legal` and `seat` are those of the
+      next position, or of a new game where one is done.
+    - The reward is 0 until the game is over. Then it is, for each seat, the number of rivals ranked behind it minus the
+      number ranked ahead of it, divided by the number of rivals: from -1 (last) to 1 (first), with sum 0.
+    - Slot i plays games i, i + n, i + 2n … of the seed, the same as `ludobus.simulate`; `number` has the current ones.
 
-    On "cpu" the arrays are NumPy's, on "cuda" they are `DeviceArray`s, which PyTorch, JAX and CuPy take without a copy.
-    All of them are overwritten by the next call: copy what must last. `threads` are those of the CPU.
+    On "cpu" the arrays are NumPy's; on "cuda" they are `DeviceArray`s, which PyTorch, JAX and CuPy take without a copy.
+    The next call overwrites them: copy what you keep. `threads` are CPU threads.
     """
 
     def __init__(
@@ -63,7 +62,7 @@ class Batch:
         self.reset(seed)
 
     def reset(self, seed: int | bytes | None = None) -> None:
-        """Begin again with the games 0 to n - 1 of a seed; without one, of the same seed."""
+        """Start again with games 0 to n - 1 of a seed; by default, of the same seed."""
         if seed is not None:
             self._key = key_of(seed)
         self._engine.reset(self._options, self._key)
@@ -78,29 +77,29 @@ class Batch:
 
     @property
     def number(self) -> Any:
-        """Which game of the seed each place is at."""
+        """The number of the current game in each slot."""
         return self._engine.number
 
     @property
     def refused(self) -> Any:
-        """Which games had an illegal action in the last step; they stayed as they were."""
+        """Which games had an illegal action in the last step and did not change."""
         return self._engine.refused
 
     def observe(self) -> Any:
         return self._engine.observe()
 
     def choose(self, policy: str = "random") -> Any:
-        """A legal action for each game, at random or by the game's own instinct: n, int64."""
+        """A legal action for each game, at random or by the game's instinct: n, int64."""
         if policy not in POLICIES:
             raise BadOption(f"policy can be {', '.join(POLICIES)}, not {policy!r}")
         return self._engine.choose(policy)
 
     def step(self, actions: Any, check: bool = True) -> tuple[Any, Any]:
-        """Play an action in each game; rewards and done.
+        """Play an action in each game; returns rewards and done.
 
-        If any of them is not legal, IllegalAction names the first, and no game has changed. With `check=False` the
-        games with an illegal action stay as they are, the others go on, and `refused` tells: on CUDA that saves the
-        wait for an answer.
+        If any action is illegal, IllegalAction names the first, and no game has changed. With `check=False`, games with
+        an illegal action stay as they are, the others continue, and `refused` marks them; on CUDA this avoids waiting
+        for the check.
         """
         actions = self._engine.take(actions)
         if check:
@@ -117,7 +116,7 @@ class Batch:
 
     @property
     def states(self) -> Array:
-        """A copy of all records, on the CPU: the whole truth, hidden things included."""
+        """A copy of all records on the CPU, including hidden information."""
         return self._engine.records()  # type: ignore[no-any-return]
 
 
@@ -227,7 +226,7 @@ def _read_only(array: Array) -> Array:
 
 
 class _Kernels:
-    """The kernels of one game, each compiled on its first use."""
+    """The kernels of a game, each compiled on first use."""
 
     def __init__(self, game: Game) -> None:
         from ludobus.simulate.cuda import Rules
@@ -302,7 +301,7 @@ class _Cuda:
         )
 
     def take(self, actions: Any) -> Any:
-        """Device arrays of any library as they are; others are brought to the GPU."""
+        """Use device arrays of any library as they are; copy other arrays to the GPU."""
         from ludobus.envs.device import DeviceArray
 
         if isinstance(actions, DeviceArray):

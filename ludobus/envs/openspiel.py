@@ -126,7 +126,7 @@ class Position:
         return seen
 
     def remember(self, seat: int) -> str:
-        """A string for everything that a seat knows: each different view that it has had, in order."""
+        """A string foreverything that a seat knows: each different view that it has had, in order."""
         for record in self.past[self.looked[seat] :]:
             seen = raw(self.forgotten(seat, record))[0].tobytes()
             if seen != self.memory[seat][32:]:

@@ -1,4 +1,4 @@
-"""The house style: pictures of positions as SVG, drawn from views by the templates of each game."""
+"""Pictures of positions as SVG, drawn from views by the templates of each game in one house style."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Scene:
     """A drawn position, each part on demand.
 
     `art` and `pieces` are SVG in the coordinates of `stage.board`, `panel` is SVG in those of `stage.panel`: together
-    they make a picture that stands alone. A page has the `tray` (HTML) in place of the panel.
+    they make a standalone picture. A page has the `tray` (HTML) in place of the panel.
     """
 
     def __init__(self, game: Game, lang: str, stage: Stage, context: dict[str, Any]) -> None:
@@ -75,7 +75,7 @@ def draw(
     legal: dict[int, str] | None = None,
     names: list[str] | None = None,
 ) -> Scene:
-    """Draw a view. `legal` has the sentences of the actions that can be clicked."""
+    """Draw a view. `legal` maps the actions that can be clicked to their sentences."""
     from markupsafe import Markup, escape
 
     stage: Stage = game.views.stage(view)
@@ -118,7 +118,7 @@ def draw(
 
 @functools.lru_cache(maxsize=64)
 def static_art(game: Game, lang: str, stage: Stage) -> str:
-    """The board without its pieces; it depends on the language and the stage alone."""
+    """The board without its pieces; it depends only on the language and the stage."""
     template = environment(game.package).get_template("board.svg.j2")
     return template.render(
         art=stage.art, t=lambda key, **facts: game.words.say(lang, key, facts), lang=lang, stage=stage
@@ -144,7 +144,7 @@ def environment(package: str) -> Environment:
 
 
 def smooth(points: list[tuple[float, float]], pull: float = 0.22) -> str:
-    """The data of a path through all points, gently rounded."""
+    """The data of a smooth path through all points."""
     path = [f"M{points[0][0]},{points[0][1]}"]
     for i in range(1, len(points)):
         (x0, y0), (x1, y1), (x2, y2) = points[max(i - 2, 0)], points[i - 1], points[i]
@@ -163,7 +163,7 @@ def picture(
     ply: int | None = None,
     scheme: str = "light",
 ) -> str:
-    """A position as one SVG that stands alone: board and panel side by side, with its stylesheet."""
+    """A position as one standalone SVG: board and panel side by side, with its stylesheet."""
     now = ply is None or ply == len(match.actions)
     mine = now and seat is not None and match.seat == seat
     legal = {action: match.describe(action, lang, names) for action in match.legal()} if mine else {}
@@ -187,7 +187,7 @@ def framed(game: Game, scene: Scene, lang: str, scheme: str, bare: bool = False)
 
 
 def png(svg: str, width: int | None = None) -> bytes:
-    """A picture that stands alone as PNG, with the font that we bring along."""
+    """A standalone picture as PNG, drawn with the bundled font."""
     import resvg_py
     import ttf_opensans
 

@@ -94,7 +94,7 @@ SIGNS = (
 
 @functools.cache
 def sprite() -> Markup:
-    """All icons (`#i-NAME`) and discs (`#d-SEAT`) as symbols, once a page."""
+    """All icons (`#i-NAME`) and discs (`#d-SEAT`) as symbols, once per page."""
     from markupsafe import Markup
 
     icons = "".join(f'<symbol id="i-{name}" viewBox="0 0 24 24"><path d="{d}"/></symbol>' for name, d in ICONS.items())

@@ -1,7 +1,7 @@
 """Colours by role, light and dark, and the stylesheet of all pictures.
 
 A role is a class for filling (`f-ink`) and one for strokes (`s-ink`); `f-on-teal` fills signs that stand on teal.
-Pictures that stand alone get plain values; a page gets custom properties, so that it can change its scheme.
+Standalone pictures get plain values; a page gets custom properties, so that it can change its scheme.
 """
 
 from __future__ import annotations

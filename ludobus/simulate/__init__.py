@@ -1,4 +1,4 @@
-"""Many games at once."""
+"""Simulation of many games."""
 
 from ludobus.simulate.cpu import Simulation, run
 

@@ -17,12 +17,12 @@ from ludobus.simulate import templates
 
 POLICIES = {"random": templates.random_playout, "instinct": templates.instinct_playout}
 DEVICES = ("cpu", "cuda")
-CHUNK = 1024  # games between two looks at the progress
+CHUNK = 1024  # games between two calls of `progress`
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """What came of many games: `scores` and `ranks` have a row a game and a column a seat."""
+    """Results of many games: `scores` and `ranks` have one row per game and one column per seat."""
 
     game: str
     players: int
@@ -36,7 +36,7 @@ class Simulation:
 
     @property
     def winners(self) -> npt.NDArray[np.bool_]:
-        """Who won each game: a row a game, several true where the win is shared."""
+        """Who won: one row per game, with several true values if the win is shared."""
         won: npt.NDArray[np.bool_] = self.ranks == 0
         return won
 
@@ -45,7 +45,7 @@ class Simulation:
         return self.moves / self.seconds if self.seconds else 0.0
 
     def summary(self) -> dict[str, Any]:
-        """The figures as plain data. A shared win counts for each who shares it."""
+        """The results as plain data. A shared win counts for each winner."""
         played = max(self.games, 1)
         return {
             "game": self.game,
@@ -73,9 +73,9 @@ def run(
     progress: Callable[[int], None] | None = None,
     **options: Any,
 ) -> Simulation:
-    """Play `games` whole games. Game number n depends on the seed and n alone: device and threads change only the time.
+    """Play `games` whole games. Game n depends only on the seed and on n, not on device or threads.
 
-    `progress` is called with the number of games finished since the call before. Compilation is not in `seconds`.
+    `progress` is called with the number of games finished since its last call. `seconds` does not include compilation.
     """
     for name, value in (("games", games), ("threads", threads)):
         if value < 1:
@@ -105,7 +105,7 @@ def play(
     progress: Callable[[int], None] | None,
     threads: int,
 ) -> tuple[int, float]:
-    """Fill `scores` and `ranks`, a row a game; the moves and the seconds."""
+    """Fill `scores` and `ranks`, one row per game; returns the number of moves and the seconds."""
     playouts = game.bind(templates.playouts, playout=playout)
     games = len(scores)
 

@@ -1,8 +1,8 @@
-"""The same rules as CUDA kernels, one thread a game.
+"""The same rules as CUDA kernels, with one thread per game.
 
-Nothing is written twice: the linker makes device copies of the very functions that the CPU runs, and here is what a GPU
-wants of them: how records and tables lie in its memory, what a playout can leave out, how kernels are launched. Under
-Numba's simulator (NUMBA_ENABLE_CUDASIM=1) the copies are plain Python, so the kernels can be proved without a GPU.
+Nothing is written twice: the linker makes device copies of the functions that the CPU runs. This module decides what is
+specific to a GPU: where records and tables are in memory, what playouts omit, and how kernels are launched. Under
+Numba's simulator (NUMBA_ENABLE_CUDASIM=1) the copies are plain Python, so the kernels can be tested without a GPU.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ from ludobus.core.numba_internals import short_kernel, shorten, widen_calls
 from ludobus.core.record import blank_of
 
 LAUNCH = 1 << 20  # games in one launch
-# What `bench/cuda.py` measured as best. Records and masks of a block lie in shared memory if there are enough of them
-# in a multiprocessor: small ones, and middling ones if there is no table that needs the same memory as its cache.
+# What `bench/cuda.py` measured as best. Records and masks of a block are in shared memory if enough of them fit
+# into a multiprocessor: small ones, and medium ones unless a table needs that memory as cache.
 SMALL, SMALL_BLOCK = 350, 64  # bytes of a record and its mask; threads of a block
 MIDDLING, MIDDLING_BLOCK = 768, 32
 BLOCK = 128
-LARGE = 512  # bytes of a table that goes to global memory, for the cache of constants is small
+LARGE = 512  # bytes above which a table goes to global memory: the constant cache is small
 
 Function = Callable[..., Any]
 
 
 @functools.cache
 def driver() -> Any:
-    """The module `numba.cuda`, once it is clear that a GPU (or the simulator) answers; BadOption says why not."""
+    """The module `numba.cuda`, if a GPU (or the simulator) is available; otherwise BadOption says why not."""
     try:
         cuda: Any = importlib.import_module("numba.cuda")
     except ImportError:
         raise BadOption('device "cuda" needs the extra cuda: pip install "ludobus[cuda]"') from None
     try:
         usable = cuda.is_available()
-    except Exception:  # a driver that is there but broken fails in many ways
+    except Exception:  # a broken driver fails in many ways
         usable = False
     if not usable:
         raise BadOption('device "cuda" needs an NVIDIA GPU with its driver, and none answers here; use device="cpu"')
@@ -50,12 +50,12 @@ def driver() -> Any:
 
 
 def simulated() -> bool:
-    """Whether Numba's simulator stands in for the GPU."""
+    """Whether Numba's simulator replaces the GPU."""
     config: Any = importlib.import_module("numba").config
     return bool(config.ENABLE_CUDASIM)
 
 
-# news is for people: a playout only counts it, as some rules ask how much there was
+# a playout only counts news: some rules ask how many there were
 def count_news(s: Any, seats: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
     s.news_count += 1
 
@@ -68,13 +68,13 @@ UNHEARD = {"whisper": count_news, "hush": drop_news}
 
 
 def write_nothing(*_facts: Any) -> None:
-    """In place of a note."""
+    """Replaces notes."""
 
 
 def without(dtype: np.dtype[Any], unread: set[str]) -> np.dtype[Any]:
-    """A record without those fields, an odd number of 8 bytes long.
+    """A record without these fields, padded to an odd multiple of 8 bytes.
 
-    Side by side in shared memory, the same field of 16 neighbours then lies in as many different banks.
+    Then the same field of 16 neighbours in shared memory lies in 16 different banks.
     """
     fields: list[Any] = [(name, dtype[name]) for name in dtype.names or () if name not in unread]
     if np.dtype(fields, align=True).itemsize % 16 == 0:
@@ -85,10 +85,10 @@ def without(dtype: np.dtype[Any], unread: set[str]) -> np.dtype[Any]:
 class Rules(Linker):
     """The rules of one game as device functions.
 
-    - Without `news` or `notes` the record lacks their fields: nobody reads them.
-    - The arrays of the rules lie in constant memory, those of more than `large` bytes in global memory.
-    - `short` code has no unrolled loops. A multiprocessor waits most for its instructions, so this is the default,
-      except for a game whose code is small anyway.
+    - Without `news` or `notes`, the record does not have their fields.
+    - The arrays of the rules are in constant memory, those of more than `large` bytes in global memory.
+    - `short` code has no unrolled loops. Kernels mostly wait for instruction fetches, so this is the
+      default, except for games with little code.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class Rules(Linker):
         state = game.rules.State
         unread = (set() if news else {"news"}) | (set() if notes else set(getattr(state, "notes", ())))
         self.dtype = without(state.dtype, unread) if unread else state.dtype
-        self.size = self.dtype.itemsize + game.actions  # of a record and its mask, in bytes
+        self.size = self.dtype.itemsize + game.actions  # bytes of a record and its mask
         unheard = without(state.dtype, {"news"}).itemsize + game.actions
         self.short = unheard > SMALL if short is None else short
         self._arrays: dict[int, Any] = {}
@@ -113,7 +113,7 @@ class Rules(Linker):
 
     @property
     def has_large(self) -> bool:
-        """Whether what was linked so far has a table in global memory."""
+        """Whether anything linked so far uses a table in global memory."""
         return bool(self._arrays)
 
     def _kernel_names(self) -> dict[str, Any]:
@@ -127,7 +127,7 @@ class Rules(Linker):
         return names | numbers | {"STATE": numba.from_dtype(self.dtype), "keep_short": short_kernel(self.short)}
 
     def replace(self, source: Any) -> Any:
-        """Leave out what nobody reads."""
+        """Omit what nobody reads."""
         if source.__name__ == "blank" and self.dtype != self.game.rules.State.dtype:
             return blank_of(type("Unread", (), {"dtype": self.dtype, "__module__": source.__module__}))
         if not self.news and source.__module__ == "ludobus.core.news":
@@ -152,9 +152,9 @@ class Rules(Linker):
 
 
 class Playouts:
-    """Whole games by the policy `playout`, the record in `memory`: "shared", "local", or what suits it.
+    """Whole games with the policy `playout`; `memory` of the record: "shared", "local", or the better one if empty.
 
-    `registers` limits those of a thread; `template` is another kernel: both for experiments.
+    `registers` (a limit per thread) and `template` (another kernel) are for experiments.
     """
 
     def __init__(
@@ -185,7 +185,7 @@ class Playouts:
 
 @functools.cache
 def playouts(game: Game, playout: Function) -> Playouts:
-    """Compiled once in a process."""
+    """Compiled once per process."""
     from ludobus.simulate.templates import random_playout
 
     return Playouts(Rules(game, news=False, notes=playout is not random_playout), playout)
@@ -200,7 +200,7 @@ def play(
     ranks: npt.NDArray[np.int8],
     progress: Callable[[int], None] | None,
 ) -> tuple[int, float]:
-    """Fill `scores` and `ranks`, a row a game; the moves and the seconds, copies to and from the GPU counted in."""
+    """Fill `scores` and `ranks`, one row per game; returns moves and seconds, including copies to and from the GPU."""
     cuda, kernel = driver(), playouts(game, playout)
     _launch(cuda, kernel, options, key, 0, scores[:1].copy(), ranks[:1].copy())
     start, moves = time.perf_counter(), 0
@@ -221,7 +221,7 @@ def _launch(
     scores: npt.NDArray[np.int32],
     ranks: npt.NDArray[np.int8],
 ) -> int:
-    """Games from number `first` on, one for each row; the number of moves."""
+    """Play games from number `first` on, one for each row; returns the number of moves."""
     count = len(scores)
     results = [cuda.device_array(some.shape, some.dtype) for some in (scores, ranks)]
     moves = cuda.device_array(count, np.int32)

@@ -64,7 +64,7 @@ def test_a_resampled_state_cannot_be_told_from_the_true_one(case: Case) -> None:
         assert other.legal_actions() == state.legal_actions()
         other_worlds += other._position.states[0].tobytes() != state._position.states[0].tobytes()
         play_on(other, chance)
-    assert other_worlds or case.name == "get-on-board"  # there a game by chance can be over before anybody is asked
+    assert other_worlds or case.name == "get-on-board"  # there a random game can end before anybody has a choice
 
 
 def play_on(state: "pyspiel.State", chance: random.Random) -> None:
