@@ -71,7 +71,7 @@ async def viewed(owner: Owner, key: str | None, seat: int | None = None) -> int 
     except Refused:
         if not owner.house.store.shared:
             raise
-        await owner.do(Owner.reread)
+        await owner.soon(Owner.reread)
         viewer = owner.rights.viewer(key, owner.table, seat)
     if viewer is not None:
         for held in owner.rights.seats(key):
@@ -83,7 +83,7 @@ async def known(request: Request) -> tuple[Owner, str | None]:
     """The owner of the table, and the key of whoever asks, of which the owner has heard if there is anything to it."""
     owner, key = await house(request).at(table_id(request)), caller(request).key
     if owner.house.store.shared and key is not None and not owner.rights.seats(key):
-        await owner.do(Owner.reread)
+        await owner.soon(Owner.reread)
     return owner, key
 
 
@@ -120,7 +120,7 @@ async def hint(request: Request) -> Response:
     owner = await house(request).fresh(table_id(request))
     key, seat = caller(request).key, number(request, "seat")
     if owner.house.store.shared and not owner.rights.seats(key):
-        await owner.do(Owner.reread)
+        await owner.soon(Owner.reread)
     return json_answer(await moves.hint(owner, key, spoken(request), seat))
 
 
@@ -293,7 +293,7 @@ async def links(request: Request) -> Response:
     """The links to this table that can be used now."""
     owner, key = await known(request)
     if owner.house.store.shared:
-        await owner.do(Owner.reread)
+        await owner.soon(Owner.reread)
     return json_answer(await owner.do(seats.links, key))
 
 
@@ -302,7 +302,7 @@ async def end_link(request: Request) -> Response:
     """Revoke a link; with one to watch, those who look by it are out."""
     owner, key = await known(request)
     if owner.house.store.shared:
-        await owner.do(Owner.reread)
+        await owner.soon(Owner.reread)
     await owner.do(seats.end_link, key, request.path_params["link"])
     return Response(status_code=NOTHING)
 

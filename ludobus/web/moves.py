@@ -54,12 +54,7 @@ async def move(owner: Owner, key: str | None, version: int, action: int, request
     except IllegalAction as error:
         assert table.match is not None
         raise Refused(422, str(error), legal=table.match.legal()) from None
-    try:
-        await owner.commit(entry)
-    except Refused:
-        if (known := _reply(owner, key, request)) is not None:  # it was ours, sent twice to two processes
-            return known
-        raise moved_on(table.versions[chosen]) from None
+    await owner.commit(entry)
     return table.versions[chosen]
 
 

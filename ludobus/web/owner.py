@@ -16,7 +16,7 @@ from ludobus.core.match import Match
 from ludobus.core.narrator import Viewer
 from ludobus.web.driver import Driver
 from ludobus.web.easel import Easel
-from ludobus.web.refused import Refused, unavailable
+from ludobus.web.refused import Overtaken, Refused, unavailable
 from ludobus.web.rights import Rights
 from ludobus.web.store import Conflict, Event, Unavailable, ops
 from ludobus.web.table import Table
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ludobus.web.tables import Tables
 
 LIMIT = 15.0  # seconds that anybody waits for an answer
+TRIES = 8  # after which somebody who is always overtaken is told so
 MAILBOX = 256  # messages that may wait
 
 Arguments = ParamSpec("Arguments")
@@ -47,6 +48,7 @@ class Owner:
         self.hints: dict[int, tuple[int, Any]] = {}  # by seat: for which version, and what was found
         self.easel = Easel()
         self.driver = Driver(self)
+        self._soon: dict[Any, asyncio.Task[None]] = {}  # what waits in the mailbox and serves many
         self._mailbox: asyncio.Queue[Any] = asyncio.Queue(MAILBOX)
         self._task = asyncio.get_running_loop().create_task(self._run())
 
@@ -84,12 +86,33 @@ class Owner:
                     raise Refused(404, "there is no such table")
                 if self.stale:
                     await self.catch_up()
-                result = await work(self, *args, **kw)
+                result = await self._carry_out(work, args, kw)
             except Exception as error:
                 self._answer(future, error)
             else:
                 if future is not None and not future.done():
                     future.set_result(result)
+
+    async def _carry_out(self, work: Any, args: Any, kw: Any) -> Any:
+        """Do something; if another process was faster, once more with what is known then, which may refuse it."""
+        for _ in range(TRIES):
+            try:
+                return await work(self, *args, **kw)
+            except Overtaken:
+                await self.reread()
+        return await work(self, *args, **kw)
+
+    async def soon(self, work: Callable[[Owner], Awaitable[None]]) -> None:
+        """Have something done that serves all who ask for it before it begins."""
+        task = self._soon.get(work)
+        if task is None:
+            task = self._soon[work] = asyncio.get_running_loop().create_task(self.do(Owner._begin, work))
+            task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await asyncio.shield(task)
+
+    async def _begin(self, work: Callable[[Owner], Awaitable[None]]) -> None:
+        self._soon.pop(work, None)
+        await work(self)
 
     def _answer(self, future: asyncio.Future[Any] | None, error: Exception) -> None:
         if future is not None and not future.done():
@@ -120,7 +143,7 @@ class Owner:
             return await writing
         except Conflict:
             await self.catch_up()
-            raise Refused(409, "somebody else was faster: look again") from None
+            raise Overtaken from None
         except Unavailable:
             self.stale = True
             raise

@@ -15,6 +15,13 @@ class Refused(Exception):
         self.status, self.error, self.more = status, error, more
 
 
+class Overtaken(Refused):
+    """Somebody else wrote first. Whoever asked is asked again by us, with what is known now."""
+
+    def __init__(self) -> None:
+        super().__init__(409, "somebody else was faster: look again")
+
+
 def too_many(error: str, seconds: float) -> Refused:
     """429: come back after so many seconds."""
     return Refused(429, error, retry_after=max(1, round(seconds + 0.5)))

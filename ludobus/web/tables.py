@@ -119,7 +119,7 @@ class Tables:
         owner = await self.at(table_id)
         if self.store.shared:
             with contextlib.suppress(Unavailable, TimeoutError):  # what is in memory is better than nothing
-                await asyncio.wait_for(owner.do(Owner.catch_up), FRESH)
+                await asyncio.wait_for(owner.soon(Owner.catch_up), FRESH)
         return owner
 
     def vanished(self, owner: Owner) -> None:
