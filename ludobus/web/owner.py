@@ -105,7 +105,7 @@ class Owner:
     async def soon(self, work: Callable[[Owner], Awaitable[None]]) -> None:
         """Have something done that serves all who ask for it before it begins."""
         task = self._soon.get(work)
-        if task is None:
+        if task is None or task.done():
             task = self._soon[work] = asyncio.get_running_loop().create_task(self.do(Owner._begin, work))
             task.add_done_callback(lambda done: done.cancelled() or done.exception())
         await asyncio.shield(task)
