@@ -24,6 +24,7 @@ from ludobus.look import PALETTE, stylesheet
 from ludobus.players import LEVELS
 from ludobus.web import caller, rulebook, scene, show, words
 from ludobus.web.api import viewed
+from ludobus.web.keys import hash_key
 from ludobus.web.owner import Owner
 from ludobus.web.refused import Refused, unavailable
 from ludobus.web.routes import Direct, house, number, table_id
@@ -452,6 +453,21 @@ async def table_page(request: Request) -> Response:
     if who.key is None:
         caller.browser_key(request, page)  # a spectator's browser listens, too
     return page
+
+
+@router.post("/t/{table_id}/door")
+async def knock(request: Request) -> Response:
+    """What an invitation is worth, before anybody is asked for a name: who invites, and who sits there already."""
+    owner, lang = await house(request).fresh(table_id(request)), caller.spoken(request)
+    form = await _form(request)
+    table, link = owner.table, owner.rights.link(hash_key(form.get("invite", "")), "seat")
+    if link is None:
+        return JSONResponse({"valid": False})
+    names = table.display_names(lang)
+    here = [names[seat] for seat in sorted(table.joined)]
+    words_of = functools.partial(words.say, lang)
+    told = [words_of("door-by", name=names[table.opener])] if table.opener in table.joined else []
+    return JSONResponse({"valid": True, "told": [*told, words_of("door-with", names=", ".join(here))]})
 
 
 @router.get("/t/{table_id}/parts")

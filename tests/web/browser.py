@@ -51,7 +51,9 @@ class Visitor:
         self.page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.page.on("console", lambda message: message.type == "error" and self.faults.append(message.text))
+        self.page.on(
+            "console", lambda said: said.type == "error" and self.faults.append(f"{said.text} {said.location}")
+        )
 
     def __enter__(self) -> Visitor:
         return self
@@ -61,7 +63,7 @@ class Visitor:
             error.add_note(f"the page said: {self.page.evaluate(SAID)}; its faults: {self.faults}")
         self.context.close()
         if error is None:
-            assert self.faults == []
+            assert self.faults == [], self.faults
 
     def play_now(self, game: str) -> None:
         """From the home page to a table: one click."""

@@ -170,12 +170,12 @@ def to_the_last_stone(site: Site, table_id: str) -> None:
     """Play until somebody may take the last stone."""
     actions = ludobus.load("bus").rules.ACTIONS
     wishes = [actions.encode("stop"), actions.encode("choose", 4)]
-    with site.tables.at(table_id) as table:
-        for _ in range(2000):
-            legal = table.match.legal()
-            if wishes[0] in legal and int(table.match.state.left) == 1:
-                return
-            site.tables._play(table, next((wish for wish in wishes if wish in legal), legal[-1]), None)
+    match = site.owner(table_id).table.match
+    for _ in range(2000):
+        legal = match.legal()
+        if wishes[0] in legal and int(match.state.left) == 1:
+            return
+        site.play(table_id, next((wish for wish in wishes if wish in legal), legal[-1]))
     raise AssertionError("the stones outlived the game")
 
 
@@ -255,3 +255,41 @@ def test_it_can_be_installed(site: Site) -> None:
         for icon in manifest["icons"]:
             assert client.get(icon["src"]).status_code == 200
         assert "STAMP" not in client.get("/worker.js").text
+
+
+def test_a_table_waits_until_all_have_sat_down(browser: Any, site: Site) -> None:
+    """The link and its code are in sight at once; who comes is seen without a reload; then the cards are dealt."""
+    with Visitor(browser, site) as ada, Visitor(browser, site, locale="fr-FR") as bo:
+        open_table(ada, site, "bus", ["me", "friend", "friend"])
+        ada.page.wait_for_selector("#ticket-qr svg")
+        link = ada.page.input_value("#ticket-link")
+        assert ada.page.locator("#room li.free").count() == 2
+        assert ada.page.locator("#ticket-local").is_visible()  # this address works on this computer only
+        ada.page.reload()
+        ada.page.wait_for_selector("#ticket-qr svg")
+        assert ada.page.input_value("#ticket-link") == link  # no new link for each look
+        bo.page.goto(link)
+        bo.page.wait_for_selector("#told:has-text('P0 vous invite')")
+        bo.page.fill("#sit input", "Bo")
+        bo.page.click("#sit button")
+        bo.page.wait_for_selector("#room li:has-text('Bo')")
+        ada.page.wait_for_selector("#room li.here:has-text('Bo')")
+        ada.page.wait_for_function("link => document.getElementById('ticket-link').value !== link", arg=link)
+        bo.page.goto("/games/bus")
+        ada.page.wait_for_selector("#room li.away:has-text('Bo')")
+        bo.page.goto(f"{site.url}{ada.page.url.removeprefix(site.url)}")
+        ada.page.wait_for_selector("#room li.here:has-text('Bo')")
+        assert bo.page.locator("[data-do=start]").count() == 0  # whoever opened the table begins
+        ada.page.click("[data-do=start]")
+        for visitor in (ada, bo):
+            visitor.page.wait_for_selector("#board")
+        assert ada.page.locator(".player").count() == 3
+
+
+def test_a_spent_invitation_says_so_before_it_asks(browser: Any, site: Site) -> None:
+    table = site.open("paris-paris", ["human", "human"])
+    site.join(table)
+    with Visitor(browser, site) as visitor:
+        visitor.page.goto(f"/t/{table['id']}#{table['invites'][0]['invite']}")
+        visitor.page.wait_for_selector("#refused:visible")
+        assert visitor.page.locator("#sit").is_hidden()

@@ -18,13 +18,23 @@ const enter = async (where, content) => {
   document.getElementById("refused").hidden = false;
 };
 
+/** A spent or wrong key says so before anybody is asked for a name. */
+const knock = async () => {
+  const answer = await fetch(`${location.pathname}/door`, { method: "POST", body: new URLSearchParams({ invite: key }) });
+  const { valid, told } = answer.ok ? await answer.json() : { valid: false };
+  document.getElementById("closed").hidden = true;
+  document.getElementById("refused").hidden = valid;
+  form.hidden = !valid;
+  if (!valid) return;
+  document.getElementById("told").replaceChildren(...told.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
+  form.elements.name.focus();
+};
+
 if (key.startsWith("w")) enter("watch", { watch: key });
 else if (key.startsWith("i")) {
-  document.getElementById("closed").hidden = true;
-  form.hidden = false;
-  form.elements.name.focus();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     enter("join", { invite: key, name: form.elements.name.value, keep: true, luck: newId() });
   });
+  await knock();
 }

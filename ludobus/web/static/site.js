@@ -77,5 +77,8 @@ for (const field of document.querySelectorAll("form[action='/play'] input[type=h
 
 // the shell is kept for the next visit; without a connection a page says so decently
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js").catch(() => { /* only where there is TLS */ });
-document.getElementById("again")?.addEventListener("click", () => location.reload());
-if (document.getElementById("again")) addEventListener("online", () => location.reload());
+const again = document.getElementById("again");
+if (again) {
+  again.addEventListener("click", () => location.reload());
+  setInterval(() => { if (navigator.onLine) location.reload(); }, 4000);
+}

@@ -50,7 +50,7 @@ const refocus = (key) => {
   (same || document.querySelector("#blind [data-do=moves]") || at("main")).focus({ preventScroll: true });
 };
 
-const SWAPPED = ["state", "tag", "players", "blind", "actions", "words", "persons", "end", "tray", "pieces"];
+const SWAPPED = ["state", "tag", "players", "blind", "actions", "words", "persons", "end", "tray", "pieces", "room"];
 
 /** Put what the server drew in place of what is there; the log has its own way. */
 const swap = (parts) => {
@@ -70,6 +70,7 @@ const swap = (parts) => {
   count(were);
   refocus(focus);
   remember(document);
+  document.dispatchEvent(new Event("swapped"));
   document.body.classList.toggle("ended", state().over === "yes");
 };
 
@@ -188,7 +189,9 @@ const present = async (parts) => {
 const refresh = async (seat = null) => {
   if (past || (covered && seat === null)) return;
   const since = Math.max(0, Number(state().steps) - OVERLAP);
-  const query = seat === null ? `version=${state().version}&viewer=${state().seat === "" ? -1 : state().seat}&since=${since}${mySeat()}` : `seat=${seat}`;
+  const known = stale ? "" : `version=${state().version}&`;
+  stale = false;
+  const query = seat === null ? `${known}viewer=${state().seat === "" ? -1 : state().seat}&since=${since}${mySeat()}` : `seat=${seat}`;
   try {
     const parts = await fetchParts(`${page}/parts?${query}`);
     connected(true);
@@ -204,6 +207,7 @@ const refresh = async (seat = null) => {
 
 let running = null;
 let again = false;
+let stale = false; // something has changed that versions do not count: who is here
 /** One refresh at a time; a wish during one is granted after it. */
 const update = async () => {
   if (running) { again = true; return running; }
@@ -637,9 +641,8 @@ const listen = () => {
   const source = new EventSource(`/api/events?table=${state().table}`);
   source.addEventListener("open", () => { connected(true); update(); });
   source.addEventListener("reset", () => update());
-  for (const name of ["table", "presence"]) {
-    source.addEventListener(name, ({ data }) => { if (JSON.parse(data).table === state().table) update(); });
-  }
+  source.addEventListener("table", ({ data }) => { if (JSON.parse(data).table === state().table) update(); });
+  source.addEventListener("presence", ({ data }) => { if (JSON.parse(data).table === state().table) { stale = true; update(); } });
   source.addEventListener("gone", ({ data }) => { if (JSON.parse(data).table === state().table) location.assign("/"); });
   source.addEventListener("error", () => {
     connected(false);

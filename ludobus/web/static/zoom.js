@@ -37,8 +37,8 @@ const zoom = (factor, clientX, clientY) => {
 };
 
 const centre = () => { const box = board.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
-export const zoomIn = () => zoom(1.6, ...centre());
-export const zoomOut = () => { frame = null; show(); };
+export const zoomIn = () => board && zoom(1.6, ...centre());
+export const zoomOut = () => { if (!board) return; frame = null; show(); };
 /** The board has been redrawn with another frame. */
 export const reframe = () => { if (frame) frame = within(frame); show(); };
 /** Whether the click that comes now ends a gesture. */

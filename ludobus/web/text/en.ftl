@@ -69,7 +69,6 @@ open-table = Open the table
 rules = Rules
 rules-note = In our own words, in numbered clauses; each can be linked to.
 
-door-invited = You are invited to this table.
 door-private = This table is private. Ask for a link to it.
 door-refused = This link no longer works: the seat is taken, or the invitation has been used.
 sit-down = Sit down
@@ -281,3 +280,15 @@ hint-short = Hint
 offline-title = No connection
 offline-why = The bus is in a tunnel. Your tables are kept: they go on as soon as the connection is back.
 try-again = Try again
+
+# the waiting room and the door
+room-title = Who is here
+room-free = free seat
+room-link = Link
+room-bot = Let a bot sit here
+room-invite = Invite a friend
+room-why = The link works once, for one seat. Whoever opens it first sits down.
+send = Send
+left = has left
+door-by = { $name } invites you to a game.
+door-with = At the table: { $names }.

@@ -69,7 +69,6 @@ open-table = Ouvrir la table
 rules = Règles
 rules-note = Avec nos propres mots, en articles numérotés ; on peut faire un lien vers chacun.
 
-door-invited = Vous êtes invité à cette table.
 door-private = Cette table est privée. Demandez-en le lien.
 door-refused = Ce lien ne marche plus : la place est prise, ou l’invitation a déjà servi.
 sit-down = S’asseoir
@@ -277,3 +276,15 @@ hint-short = Conseil
 offline-title = Pas de connexion
 offline-why = Le bus est dans un tunnel. Vos tables sont gardées : elles reprennent dès le retour de la connexion.
 try-again = Réessayer
+
+# la salle d’attente et la porte
+room-title = Qui est là
+room-free = place libre
+room-link = Lien
+room-bot = Asseoir un bot ici
+room-invite = Inviter quelqu’un
+room-why = Le lien sert une fois, pour une place. La première personne qui l’ouvre s’assied.
+send = Envoyer
+left = a quitté la table
+door-by = { $name } vous invite à jouer.
+door-with = À la table : { $names }.
