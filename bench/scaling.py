@@ -437,10 +437,10 @@ def main() -> None:
         for page in args.write:
             write(page, args.what, found)
     else:
-        show(found)
+        print_row(found)
 
 
-def show(found: Row) -> None:
+def print_row(found: Row) -> None:
     print(f"`{found['command']}` on {', '.join(f'{k} {v}' for k, v in found['machine'].items())}\n")
     if "rows" in found:
         print(table(found["rows"]))

@@ -59,7 +59,7 @@ def arena(
     if as_json:
         print(json.dumps(asdict(result)))
     else:
-        show(result)
+        print_report(result)
 
 
 def warm(plan: Plan) -> None:
@@ -70,7 +70,7 @@ def warm(plan: Plan) -> None:
         (Search(1) if isinstance(who, Search) else who).choose(match)
 
 
-def show(result: Report) -> None:
+def print_report(result: Report) -> None:
     """Print the result as a table."""
     from rich.console import Console
     from rich.table import Table

@@ -11,8 +11,7 @@ from weakref import WeakKeyDictionary
 
 from ludobus.core.game import Game
 from ludobus.core.match import Match
-
-Viewer = int | None
+from ludobus.core.narrator import Viewer
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ from ludobus.web.tables import Opening, Tables
 
 HERE = Path(__file__).parent
 STATIC = {path.name: path for path in sorted((HERE / "static").iterdir())}
-KINDS = {
+MIME_TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
     ".svg": "image/svg+xml",
@@ -98,7 +98,7 @@ def static_file(name: str) -> tuple[bytes, str]:
     if name == "look.css":
         return look_css().encode(), "text/css"
     path = STATIC[name]
-    return path.read_bytes(), KINDS[path.suffix]
+    return path.read_bytes(), MIME_TYPES[path.suffix]
 
 
 @functools.cache
