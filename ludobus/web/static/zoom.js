@@ -7,11 +7,16 @@ let start = null; // of a gesture: the fingers and the frame
 let moved = false;
 let tapped = 0;
 
-const whole = () => board.dataset.box.split(" ").map(Number);
+/** All that can be shown. A board that spills over (CSS says so) also uses the room on both sides of its box. */
+const whole = () => {
+  const [x, y, width, height] = board.dataset.box.split(" ").map(Number);
+  const spills = getComputedStyle(board).getPropertyValue("--spill") !== "";
+  const more = spills ? Math.max((height * board.clientWidth) / board.clientHeight - width, 0) : 0;
+  return [x - more / 2, y, width + more, height];
+};
 
 const show = () => {
-  const [x, y, width, height] = whole();
-  board.setAttribute("viewBox", frame ? `${frame.x} ${frame.y} ${frame.width} ${frame.height}` : `${x} ${y} ${width} ${height}`);
+  board.setAttribute("viewBox", frame ? `${frame.x} ${frame.y} ${frame.width} ${frame.height}` : board.dataset.box);
   board.classList.toggle("zoomed", frame !== null);
   document.querySelector("[data-do=zoom-out]").disabled = frame === null;
 };

@@ -141,36 +141,43 @@ track-1 = Track 1
     .at = on track 1
     .from = of the train on track 1
     .on = on track 1
+    .short = track 1
     .the = Track 1
 track-2 = Track 2
     .at = on track 2
     .from = of the train on track 2
     .on = on track 2
+    .short = track 2
     .the = Track 2
 track-3 = Track 3
     .at = on track 3
     .from = of the train on track 3
     .on = on track 3
+    .short = track 3
     .the = Track 3
 track-4 = Track 4
     .at = on track 4
     .from = of the train on track 4
     .on = on track 4
+    .short = track 4
     .the = Track 4
 track-5 = Track 5
     .at = on track 5
     .from = of the train on track 5
     .on = on track 5
+    .short = track 5
     .the = Track 5
 track-6 = Track 6
     .at = on track 6
     .from = of the train on track 6
     .on = on track 6
+    .short = track 6
     .the = Track 6
 track-7 = Track 7
     .at = on track 7
     .from = of the train on track 7
     .on = on track 7
+    .short = track 7
     .the = Track 7
 loco-standard-3 = standard 3
 loco-standard-4 = standard 4
@@ -244,3 +251,173 @@ label-uncouple1 = Uncouple
 label-uncouple2 = Uncouple
 label-rush = Rush|Hour
 label-carriage = carriage
+
+# the table page
+action-token-only = Lay a token of { $passengers ->
+    [one] 1 passenger
+   *[other] { $passengers } passengers
+} face down on the train { $goal-at }, the only one with a place.
+action-card-only = Play { $card-the } on the train { $goal-at }, the only one that it can go to.
+action-card-between = Play { $card-the }, from the train { $source-at } to the train { $goal-at }: nothing else is possible.
+action-look-only = Take { $card-the } back from the discard (number { $place } from the top) for the train { $goal-at }, the only one.
+action-reassign-from-only = Take { $card-the } from the tail of the train { $track-at } ({ $loco }) and couple it to the train { $goal-at }.
+action-transfer-from-only = Move the passengers of the train { $track-at } ({ $loco }) to the train { $goal-at }.
+action-place-only = Take { $owner }’s token in place { $place } { $source-from }, then move to the train { $goal-at }.
+action-place-own-only = Take your own token of { $passengers ->
+    [one] 1 passenger
+   *[other] { $passengers } passengers
+} in place { $place } { $source-from }, then move to the train { $goal-at }.
+prompt-choose = Play a card or seat passengers
+prompt-choose-why = Nearest to leaving is the train { $track-at }: { $missing ->
+    [one] 1 carriage to go
+   *[other] { $missing } carriages to go
+}, worth { $value } a passenger
+prompt-card = Play a card
+prompt-card-why = Nearest to leaving is the train { $track-at }: { $missing ->
+    [one] 1 carriage to go
+   *[other] { $missing } carriages to go
+}, worth { $value } a passenger
+prompt-token = Seat passengers
+prompt-token-why = Nearest to leaving is the train { $track-at }: { $missing ->
+    [one] 1 carriage to go
+   *[other] { $missing } carriages to go
+}, worth { $value } a passenger
+prompt-seat = Seat { $passengers ->
+    [one] 1 passenger
+   *[other] { $passengers } passengers
+}: on which train?
+prompt-seat-why = { $passengers ->
+    [one] You score what the train is worth when it leaves
+   *[other] You score { $passengers } times what the train is worth when it leaves
+}
+prompt-couple = Couple { $card-the } to a train
+prompt-couple-why = { $riding ->
+    [0] Pick one of { $count } trains; you have no passengers on any
+    [one] Pick one of { $count } trains; your passengers are on track { $mine }
+   *[other] Pick one of { $count } trains; your passengers are on tracks { $mine }
+}
+prompt-send = Send off a train
+prompt-send-why = { $riding ->
+    [0] It leaves as it is, and everybody aboard scores; you have no passengers on any
+    [one] It leaves as it is, and everybody aboard scores; your passengers are on track { $mine }
+   *[other] It leaves as it is, and everybody aboard scores; your passengers are on tracks { $mine }
+}
+prompt-royal = Give a train the Royal Carriage
+prompt-royal-why = Its last two carriages will count double, for better or worse
+prompt-salvage = Take a carriage back from the discard, or nothing
+prompt-salvage-why = One of the top { $cards } cards; then it goes to a train
+prompt-transfer = Transfer passengers: from which train?
+prompt-transfer-why = One to three tokens of anybody move to another train that has room
+prompt-pick = Pick a token { $source-at }
+prompt-pick-why = One to three of them move to another train, yours or others’
+prompt-pick-more = { $tokens ->
+    [one] Where does the token go?
+   *[other] Where do the { $tokens } tokens go?
+}
+prompt-pick-more-why = Choose a train with room, or pick another token first
+prompt-move = { $tokens ->
+    [one] Where does the token go?
+   *[other] Where do the { $tokens } tokens go?
+}
+prompt-move-why = Choose one of { $count } trains with room
+prompt-reassign = Take the last carriage of a train
+prompt-reassign-why = It goes to the tail of another train
+prompt-standing = Add standing room to a train
+prompt-standing-why = One place more, and you may seat a token there at once
+prompt-board = Seat a token { $source-at } as well, or none
+prompt-board-why = The new place is yours to take
+prompt-uncouple = { $carriages ->
+    [one] Uncouple the last carriage of a train
+   *[other] Uncouple the last { $carriages } carriages of a train
+}
+prompt-uncouple-why = What is uncoupled goes to the discard
+key-decline-salvage = Nothing
+key-decline-board = No token
+doing-choose = { $seat } plays a card or seats passengers
+doing-card = { $seat } plays a card
+doing-token = { $seat } seats passengers
+label-departure = Departure { $number }
+chip-cards = cards in hand
+chip-tokens = tokens to lay
+chip-best = points from the best train: it breaks ties
+grave-last = The last train leaves, and the game ends. Play it?
+grave-stranded = This is the last card of all: the trains still here score nothing, and the game ends. Play it?
+grave-waste = Nothing happens by { $card-the } now; it is only discarded. Play it?
+log-opened = Begins
+log-arrived = { $track }: { $loco } arrives
+log-got = Gets { $card-the }
+log-laid = Token → { $track-short }
+log-coupled = { $card } → { $track-short }
+log-sent_off = Caboose → { $track-short }
+log-fitted = { $card } → { $track-short }
+log-reassigned = { $card }: { $source-short } → { $track-short }
+log-repaired = { $card } from the discard → { $track-short }
+log-repair_declined = Takes nothing back from the discard
+log-transferred = { $owner }’s token: { $source-short } → { $track-short }
+log-uncoupled = { $card } off { $track-short }
+log-wasted = { $card } without effect
+log-departed = { $track } leaves: { $value } a passenger
+log-scored = { $passengers ->
+    [one] 1 passenger
+   *[other] { $passengers } passengers
+}
+log-vacated = { $track-the } stays empty
+log-rush = Rush Hour: one train more
+log-rush_idle = Rush Hour, but no train is left
+log-exhausted = The pile is used up
+log-skipped = Can do nothing
+log-closed = The last train has left
+log-stranded = Nobody has a card: the end
+tray-play = play one
+tray-chosen = one is chosen
+tray-no-card = No card left
+tray-look = the newest first
+tray-seat = Or seat passengers
+tray-face-down = face down
+tray-passengers = { $passengers ->
+    [one] token of 1 passenger
+   *[other] token of { $passengers } passengers
+}
+tray-pile = { $count ->
+    [one] card to draw
+   *[other] cards to draw
+}
+tray-discarded = { $count ->
+    [one] discarded
+   *[other] discarded
+}
+tray-come = Trains to come
+tray-come-why = { $count ->
+    [0] these are the last
+   *[other] { $count }, in secret order
+}
+token-could = { $owner }: a token of { $could }
+does-carriage = { $value } for each passenger aboard
+does-carriage-freight = { $value } for each passenger aboard; { $other } on the Freight train
+does-carriage-first = +4 on Executive trains, −3 on all others
+does-carriage-executive = +6 on Executive trains, −5 on all others
+does-caboose = sends off a train as it is
+does-royal = the last two carriages of a train count double
+does-reassign = the last carriage of a train goes to another
+does-repair3 = a carriage from the top 3 of the discard goes to a train
+does-repair5 = a carriage from the top 5 of the discard goes to a train
+does-transfer = one to three tokens go from a train to another
+does-standing = one place more on a train, for a token of yours if you like
+does-uncouple1 = the last carriage of a train is discarded
+does-uncouple2 = the last two carriages of a train are discarded
+high-best-title = The best ride
+high-best = { $seat } earned { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} on one train, with { $passengers ->
+    [one] 1 passenger
+   *[other] { $passengers } passengers
+}.
+high-worst-title = The wrong train
+high-worst = { $seat } lost { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} on one train, with { $passengers ->
+    [one] 1 passenger
+   *[other] { $passengers } passengers
+}.

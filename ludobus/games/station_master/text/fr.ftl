@@ -144,36 +144,43 @@ track-1 = Voie 1
     .at = de la voie 1
     .from = du train de la voie 1
     .on = sur la voie 1
+    .short = voie 1
     .the = La voie 1
 track-2 = Voie 2
     .at = de la voie 2
     .from = du train de la voie 2
     .on = sur la voie 2
+    .short = voie 2
     .the = La voie 2
 track-3 = Voie 3
     .at = de la voie 3
     .from = du train de la voie 3
     .on = sur la voie 3
+    .short = voie 3
     .the = La voie 3
 track-4 = Voie 4
     .at = de la voie 4
     .from = du train de la voie 4
     .on = sur la voie 4
+    .short = voie 4
     .the = La voie 4
 track-5 = Voie 5
     .at = de la voie 5
     .from = du train de la voie 5
     .on = sur la voie 5
+    .short = voie 5
     .the = La voie 5
 track-6 = Voie 6
     .at = de la voie 6
     .from = du train de la voie 6
     .on = sur la voie 6
+    .short = voie 6
     .the = La voie 6
 track-7 = Voie 7
     .at = de la voie 7
     .from = du train de la voie 7
     .on = sur la voie 7
+    .short = voie 7
     .the = La voie 7
 loco-standard-3 = ordinaire 3
 loco-standard-4 = ordinaire 4
@@ -247,3 +254,174 @@ label-uncouple1 = Décrochage
 label-uncouple2 = Décrochage
 label-rush = Heure|d’affluence
 label-carriage = wagon
+
+# the table page
+action-token-only = Poser un pion de { $passengers ->
+    [one] { $passengers } passager
+   *[other] { $passengers } passagers
+}, face cachée, sur le train { $goal-at }, le seul qui ait une place.
+action-card-only = Jouer { $card-the } sur le train { $goal-at }, le seul possible.
+action-card-between = Jouer { $card-the }, du train { $source-at } au train { $goal-at } : rien d’autre n’est possible.
+action-look-only = Reprendre { $card-the } dans la défausse (carte numéro { $place } à partir du dessus) pour le train { $goal-at }, le seul en gare.
+action-reassign-from-only = Prendre { $card-the } en queue du train { $track-at } ({ $loco }) et l’accrocher au train { $goal-at }.
+action-transfer-from-only = Transférer les passagers du train { $track-at } ({ $loco }) vers le train { $goal-at }.
+action-place-only = Prendre le pion { DE($owner) } à la place { $place } { $source-from }, puis aller au train { $goal-at }.
+action-place-own-only = Prendre votre pion de { $passengers ->
+    [one] { $passengers } passager
+   *[other] { $passengers } passagers
+} à la place { $place } { $source-from }, puis aller au train { $goal-at }.
+prompt-choose = Jouez une carte ou placez des passagers
+prompt-choose-why = Le train { $track-at } est le plus près de partir : { $missing ->
+    [one] encore { $missing } wagon
+   *[other] encore { $missing } wagons
+}, il vaut { $value } par passager
+prompt-card = Jouez une carte
+prompt-card-why = Le train { $track-at } est le plus près de partir : { $missing ->
+    [one] encore { $missing } wagon
+   *[other] encore { $missing } wagons
+}, il vaut { $value } par passager
+prompt-token = Placez des passagers
+prompt-token-why = Le train { $track-at } est le plus près de partir : { $missing ->
+    [one] encore { $missing } wagon
+   *[other] encore { $missing } wagons
+}, il vaut { $value } par passager
+prompt-seat = Placez { $passengers ->
+    [one] { $passengers } passager
+   *[other] { $passengers } passagers
+} : dans quel train ?
+prompt-seat-why = { $passengers ->
+    [one] Au départ du train, vous marquez ce qu’il vaut
+   *[other] Au départ du train, vous marquez { $passengers } fois ce qu’il vaut
+}
+prompt-couple = Accrochez { $card-the } à un train
+prompt-couple-why = { $riding ->
+    [0] Choisissez parmi { $count } trains ; vous n’avez de passagers dans aucun
+    [one] Choisissez parmi { $count } trains ; vos passagers sont sur la voie { $mine }
+   *[other] Choisissez parmi { $count } trains ; vos passagers sont sur les voies { $mine }
+}
+prompt-send = Faites partir un train
+prompt-send-why = { $riding ->
+    [0] Il part tel quel, et tous à bord marquent ; vous n’avez de passagers dans aucun
+    [one] Il part tel quel, et tous à bord marquent ; vos passagers sont sur la voie { $mine }
+   *[other] Il part tel quel, et tous à bord marquent ; vos passagers sont sur les voies { $mine }
+}
+prompt-royal = Donnez le Wagon royal à un train
+prompt-royal-why = Ses deux derniers wagons compteront double, pour le meilleur ou pour le pire
+prompt-salvage = Reprenez un wagon dans la défausse, ou rien
+prompt-salvage-why = Parmi les { $cards } cartes du dessus ; il rejoint ensuite un train
+prompt-transfer = Transférez des passagers : de quel train ?
+prompt-transfer-why = Un à trois pions, à qui qu’ils soient, vont dans un autre train qui a de la place
+prompt-pick = Choisissez un pion du train { $source-at }
+prompt-pick-why = Un à trois d’entre eux changent de train, les vôtres ou ceux des autres
+prompt-pick-more = { $tokens ->
+    [one] Où va le pion ?
+   *[other] Où vont les { $tokens } pions ?
+}
+prompt-pick-more-why = Choisissez un train qui a de la place, ou prenez d’abord un autre pion
+prompt-move = { $tokens ->
+    [one] Où va le pion ?
+   *[other] Où vont les { $tokens } pions ?
+}
+prompt-move-why = Choisissez parmi { $count } trains qui ont de la place
+prompt-reassign = Prenez le dernier wagon d’un train
+prompt-reassign-why = Il passe en queue d’un autre train
+prompt-standing = Ajoutez des places debout à un train
+prompt-standing-why = Une place de plus, et vous pouvez y poser un pion tout de suite
+prompt-board = Posez aussi un pion sur le train { $source-at }, ou aucun
+prompt-board-why = La nouvelle place est à vous si vous la voulez
+prompt-uncouple = { $carriages ->
+    [one] Décrochez le dernier wagon d’un train
+   *[other] Décrochez les { $carriages } derniers wagons d’un train
+}
+prompt-uncouple-why = Ce qui est décroché va à la défausse
+key-decline-salvage = Rien
+key-decline-board = Aucun
+doing-choose = { $seat } joue une carte ou place des passagers
+doing-card = { $seat } joue une carte
+doing-token = { $seat } place des passagers
+label-departure = Départ { $number }
+chip-cards = cartes en main
+chip-tokens = pions à poser
+chip-best = points du meilleur train : ils départagent les égalités
+grave-last = Le dernier train part et la partie se termine. Jouer ce coup ?
+grave-stranded = C’est la toute dernière carte : les trains encore en gare ne rapportent rien et la partie se termine. La jouer ?
+grave-waste = { $card-the } n’a rien sur quoi agir : la carte sera seulement défaussée. La jouer ?
+log-opened = Commence
+log-arrived = { $track } : arrivée, { $loco }
+log-got = Reçoit { $card-the }
+log-laid = Pion → { $track-short }
+log-coupled = { $card } → { $track-short }
+log-sent_off = Wagon de queue → { $track-short }
+log-fitted = { $card } → { $track-short }
+log-reassigned = { $card } : { $source-short } → { $track-short }
+log-repaired = { $card }, de la défausse → { $track-short }
+log-repair_declined = Ne reprend rien dans la défausse
+log-transferred = Pion { DE($owner) } : { $source-short } → { $track-short }
+log-uncoupled = { $card } : quitte la { $track-short }
+log-wasted = { $card } sans effet
+log-departed = { $track } : départ, { $value } par passager
+log-scored = { $passengers ->
+    [one] { $passengers } passager
+   *[other] { $passengers } passagers
+}
+log-vacated = { $track-the } reste libre
+log-rush = Heure d’affluence : un train de plus
+log-rush_idle = Heure d’affluence, mais plus aucun train
+log-exhausted = La pioche est épuisée
+log-skipped = Ne peut rien faire
+log-closed = Le dernier train est parti
+log-stranded = Plus personne n’a de carte : c’est la fin
+tray-play = jouez-en une
+tray-chosen = c’est choisi
+tray-no-card = Plus de carte
+tray-look = la plus récente d’abord
+tray-seat = Ou placez des passagers
+tray-face-down = face cachée
+tray-passengers = pion de { $passengers ->
+    [one] { $passengers } passager
+   *[other] { $passengers } passagers
+}
+tray-pile = { $count ->
+    [one] carte à piocher
+   *[other] cartes à piocher
+}
+tray-discarded = { $count ->
+    [one] défaussée
+   *[other] défaussées
+}
+tray-come = Trains à venir
+tray-come-why = { $count ->
+    [0] ce sont les derniers
+    [one] { $count } seul
+   *[other] { $count }, ordre secret
+}
+token-could = { $owner } : un pion de { $could }
+does-carriage = { $value } par passager à bord
+does-carriage-freight = { $value } par passager à bord ; { $other } sur le train de marchandises
+does-carriage-first = +4 sur un train classe affaires, −3 sur les autres
+does-carriage-executive = +6 sur un train classe affaires, −5 sur les autres
+does-caboose = fait partir un train tel quel
+does-royal = les deux derniers wagons d’un train comptent double
+does-reassign = le dernier wagon d’un train passe à un autre
+does-repair3 = un wagon parmi les 3 cartes du dessus de la défausse rejoint un train
+does-repair5 = un wagon parmi les 5 cartes du dessus de la défausse rejoint un train
+does-transfer = un à trois pions passent d’un train à un autre
+does-standing = une place de plus sur un train, pour un de vos pions si vous voulez
+does-uncouple1 = le dernier wagon d’un train est défaussé
+does-uncouple2 = les deux derniers wagons d’un train sont défaussés
+high-best-title = Le meilleur voyage
+high-best = { $seat } a gagné { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en un seul train, avec { $passengers ->
+    [one] { $passengers } passager
+   *[other] { $passengers } passagers
+}.
+high-worst-title = Le mauvais train
+high-worst = { $seat } a perdu { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en un seul train, avec { $passengers ->
+    [one] { $passengers } passager
+   *[other] { $passengers } passagers
+}.
