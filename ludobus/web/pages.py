@@ -464,10 +464,10 @@ async def knock(request: Request) -> Response:
     if link is None:
         return JSONResponse({"valid": False})
     names = table.display_names(lang)
-    here = [names[seat] for seat in sorted(table.joined)]
-    words_of = functools.partial(words.say, lang)
-    told = [words_of("door-by", name=names[table.opener])] if table.opener in table.joined else []
-    return JSONResponse({"valid": True, "told": [*told, words_of("door-with", names=", ".join(here))]})
+    others = [names[seat] for seat in sorted(table.joined) if seat != table.opener]
+    told = [] if table.opener is None else [words.say(lang, "door-by", name=names[table.opener])]
+    told += [words.say(lang, "door-with", names=", ".join(others))] if others else []
+    return JSONResponse({"valid": True, "told": told})
 
 
 @router.get("/t/{table_id}/parts")

@@ -193,7 +193,11 @@ def _doing(table: Table, lang: str) -> str:
 
 # players
 def _player(player: dict[str, Any], held: list[int]) -> dict[str, Any]:
-    return player | {"mine": player["seat"] in held, "chips": [], "tag": None, "first": False, "points": 0}
+    """Who sits there; whoever looks at the page is here, even before it has begun to listen."""
+    mine = player["seat"] in held
+    presence = "here" if mine and player["presence"] == "away" else player["presence"]
+    empty: dict[str, Any] = {"chips": [], "tag": None, "first": False, "points": 0}
+    return player | empty | {"mine": mine, "presence": presence}
 
 
 def _dress(players: list[dict[str, Any]], table: Table, view: dict[str, Any], lang: str) -> None:

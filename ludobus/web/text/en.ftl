@@ -27,7 +27,6 @@ set-no = No
 
 home-title = Board games about buses and trains
 home-lead = Against bots, with friends on one screen, or over a link. No account, nothing to install.
-home-mine = My tables
 home-open = Open tables
 home-games = The games
 card-over = finished
@@ -41,9 +40,7 @@ your-turn = Your turn
 players-range = { $least } to { $most } players
 minutes = about { $minutes } minutes
 age = ages { $age } and up
-play-now = Play now
 play-now-game = Play { $title } now, against bots
-rules-and-more = Rules, friends, options
 
 credits = The game:
 picture-of = { $title }, in the middle of a game
@@ -76,14 +73,9 @@ to-home = To the games
 
 board-label = Board
 panel-label = Players and what lies beside the board
-turn-of = { $name } to play
 game-over = The game is over
 not-here-yet = not here yet
 you = (you)
-you-may = { $count ->
-    [one] You may
-   *[other] You may ({ $count })
-}
 undo = Undo
 restart-turn = Restart turn
 hint = Hint
@@ -102,12 +94,7 @@ total = Total
 place = Place
 rematch = Play again
 to-rematch = To the new table
-download = Download the match
 story = What happened
-story-all = { $count ->
-    [one] One earlier step
-   *[other] { $count } earlier steps
-}
 in-words = The position in words
 replay-step = Step { $step } of { $steps }.
 replay-at = Step
@@ -115,7 +102,6 @@ replay-first = To the start
 replay-back = One step back
 replay-run = Play
 replay-next = One step on
-replay-last = To the end
 replay-leave = Back to the table
 eyes = Seen by
 eyes-nobody = a spectator
@@ -148,7 +134,6 @@ error-429 = You have opened a lot of tables. Finish one first, or come back in a
 error-other = Something went wrong on our side.
 
 js-your-turn = Your turn
-js-lost = Connection lost. Trying again…
 js-failed = That did not work. The table is shown as it is.
 js-moved-on = The table has changed in the meantime.
 js-hint-none = The bot has no opinion.
@@ -290,5 +275,5 @@ room-invite = Invite a friend
 room-why = The link works once, for one seat. Whoever opens it first sits down.
 send = Send
 left = has left
-door-by = { $name } invites you to a game.
-door-with = At the table: { $names }.
+door-by = { $name } invites you to a game
+door-with = At the table: { $names }

@@ -27,7 +27,6 @@ set-no = Non
 
 home-title = Des jeux de société sur les bus et les trains
 home-lead = Contre des bots, entre amis sur un même écran, ou à distance par un lien. Sans compte, sans rien installer.
-home-mine = Mes tables
 home-open = Tables ouvertes
 home-games = Les jeux
 card-over = terminée
@@ -41,9 +40,7 @@ your-turn = À vous de jouer
 players-range = { $least } à { $most } joueurs
 minutes = environ { $minutes } minutes
 age = dès { $age } ans
-play-now = Jouer
 play-now-game = Jouer à { $title } tout de suite, contre des bots
-rules-and-more = Règles, amis, options
 
 credits = Le jeu :
 picture-of = { $title }, en cours de partie
@@ -76,14 +73,9 @@ to-home = Vers les jeux
 
 board-label = Plateau
 panel-label = Joueurs et à-côtés du plateau
-turn-of = Au tour { DE($name) }
 game-over = La partie est finie
 not-here-yet = pas encore là
 you = (vous)
-you-may = { $count ->
-    [one] Vous pouvez
-   *[other] Vous pouvez ({ $count })
-}
 undo = Annuler le coup
 restart-turn = Reprendre le tour
 hint = Un conseil
@@ -102,12 +94,7 @@ total = Total
 place = Rang
 rematch = Rejouer
 to-rematch = Vers la nouvelle table
-download = Télécharger la partie
 story = Ce qui s’est passé
-story-all = { $count ->
-    [one] Un coup plus ancien
-   *[other] { $count } coups plus anciens
-}
 in-words = La position en toutes lettres
 replay-step = Étape { $step } sur { $steps }.
 replay-at = Étape
@@ -115,7 +102,6 @@ replay-first = Au début
 replay-back = Une étape en arrière
 replay-run = Lecture
 replay-next = Une étape en avant
-replay-last = À la fin
 replay-leave = Retour à la table
 eyes = Vu par
 eyes-nobody = un spectateur
@@ -148,7 +134,6 @@ error-429 = Vous avez ouvert beaucoup de tables. Terminez-en une, ou revenez dan
 error-other = Quelque chose a mal tourné de notre côté.
 
 js-your-turn = À vous de jouer
-js-lost = Pas de connexion. Nouvel essai…
 js-failed = Cela n’a pas marché. La table est montrée telle qu’elle est.
 js-moved-on = La table a avancé.
 js-hint-none = Le bot n’a pas d’avis.
@@ -286,5 +271,5 @@ room-invite = Inviter quelqu’un
 room-why = Le lien sert une fois, pour une place. La première personne qui l’ouvre s’assied.
 send = Envoyer
 left = a quitté la table
-door-by = { $name } vous invite à jouer.
-door-with = À la table : { $names }.
+door-by = { $name } vous invite à jouer
+door-with = À la table : { $names }
