@@ -12,6 +12,7 @@ import pkgutil
 from typing import TYPE_CHECKING, Any
 
 from ludobus.core import above
+from ludobus.core.extras import MissingExtra
 from ludobus.core.game import LANGUAGES, BadOption, Game, UnknownGame
 from ludobus.core.match import BadMatch, IllegalAction, Match
 from ludobus.core.quote import shown
@@ -32,6 +33,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Match",
+    "MissingExtra",
     "UnknownGame",
     "bot",
     "games",

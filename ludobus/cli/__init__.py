@@ -39,14 +39,13 @@ def run(name: str, arguments: list[str]) -> int:
     """Run a command; returns its exit status."""
     import typer
 
-    from ludobus import BadMatch, BadOption, UnknownGame
+    from ludobus import BadMatch, BadOption, MissingExtra, UnknownGame
 
-    module = importlib.import_module(COMMANDS[name])
     app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-    app.command()(getattr(module, name))
-    command: Any = typer.main.get_command(app)
     usage_error: Any = next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException")
     try:
+        app.command()(getattr(importlib.import_module(COMMANDS[name]), name))
+        command: Any = typer.main.get_command(app)
         result = command.main(arguments, prog_name=f"ludobus {name}", standalone_mode=False)
         return result if isinstance(result, int) else 0
     except typer.Abort:
@@ -54,7 +53,7 @@ def run(name: str, arguments: list[str]) -> int:
         return 130
     except usage_error as error:
         fail(error.format_message())
-    except (BadMatch, BadOption, UnknownGame) as error:
+    except (BadMatch, BadOption, MissingExtra, UnknownGame) as error:
         fail(str(error))
     except BrokenPipeError:
         sys.stderr.close()

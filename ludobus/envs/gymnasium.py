@@ -9,9 +9,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
+
+from ludobus.core.extras import require
+
+require("gymnasium")
+
+import gymnasium
 from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space

@@ -18,6 +18,11 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+
+from ludobus.core.extras import require
+
+require("openspiel")
+
 import pyspiel
 
 import ludobus

@@ -14,6 +14,11 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+
+from ludobus.core.extras import require
+
+require("pettingzoo")
+
 from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]

@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ludobus.core.extras import require
 from ludobus.look.icons import SIGNS, disc, icon, sprite
 from ludobus.look.palette import PALETTE, stylesheet
 
@@ -188,6 +189,7 @@ def framed(game: Game, scene: Scene, lang: str, scheme: str, bare: bool = False)
 
 def png(svg: str, width: int | None = None) -> bytes:
     """A standalone picture as PNG, drawn with the bundled font."""
+    require("png")
     import resvg_py
     import ttf_opensans
 

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ludobus.core.extras import require
 from ludobus.core.game import BadOption, Game
 from ludobus.core.linker import Linker, Names, contract_of
 from ludobus.core.numba_internals import short_kernel, shorten, widen_calls
@@ -35,11 +36,9 @@ Function = Callable[..., Any]
 
 @functools.cache
 def driver() -> Any:
-    """The module `numba.cuda`, if a GPU (or the simulator) is available; otherwise BadOption says why not."""
-    try:
-        cuda: Any = importlib.import_module("numba.cuda")
-    except ImportError:
-        raise BadOption('device "cuda" needs the extra cuda: pip install "ludobus[cuda]"') from None
+    """The module `numba.cuda`, if a GPU (or the simulator) is available; otherwise an exception says why not."""
+    require("cuda")
+    cuda: Any = importlib.import_module("numba.cuda")
     try:
         usable = cuda.is_available()
     except Exception:  # a broken driver fails in many ways

@@ -13,6 +13,7 @@ from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String,
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLAlchemyError
 
+from ludobus.core.extras import MissingExtra, require
 from ludobus.core.game import BadOption
 
 VERSION = 2
@@ -128,10 +129,14 @@ def prepare(url: str) -> None:
         parsed = make_url(url)
         if parsed.get_backend_name() not in ("sqlite", "postgresql"):
             raise BadOption(f"--database can be SQLite or PostgreSQL, not {parsed.get_backend_name()}")
+        if parsed.get_backend_name() == "postgresql":
+            require("postgres")
         where = parsed.render_as_string(hide_password=True)
         if parsed.get_backend_name() == "sqlite" and parsed.database:
             _private(Path(parsed.database))
         engine = sa.create_engine(url, hide_parameters=True, connect_args=_patience(parsed))
+    except MissingExtra:
+        raise
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
         raise BadOption(f"--database is an SQLAlchemy URL such as sqlite:///tables.sqlite: {error}") from None
     except OSError as error:
