@@ -12,10 +12,10 @@ import pkgutil
 from typing import TYPE_CHECKING, Any
 
 from ludobus.core import above
-from ludobus.core.extras import MissingExtra
 from ludobus.core.game import LANGUAGES, BadOption, Game, UnknownGame
 from ludobus.core.match import BadMatch, IllegalAction, Match
 from ludobus.core.quote import shown
+from ludobus.extras import MissingExtra
 
 if TYPE_CHECKING:
     from ludobus.players import Bot

@@ -7,7 +7,7 @@ from pathlib import Path
 import ludobus
 
 PACKAGE = Path(ludobus.__file__).parent
-LAYERS = (("core",), ("look",), ("games",), ("players", "simulate", "envs", "learn"), ("web", "cli"))
+LAYERS = (("core", "extras"), ("look",), ("games",), ("players", "simulate", "envs", "learn"), ("web", "cli"))
 HEIGHT = {part: height for height, layer in enumerate(LAYERS) for part in layer}
 DOOR = HEIGHT["games"]  # `import ludobus` gives games: whoever stands above them may ask for it
 

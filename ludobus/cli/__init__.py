@@ -1,4 +1,4 @@
-"""The command line: `ludobus serve | play | simulate | arena | bench | render | verify | games`."""
+"""The command line: `ludobus serve | play | simulate | arena | bench | render | verify | games | doctor`."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ COMMANDS = {  # command: the module with a function of that name, imported when 
     "render": "ludobus.cli.files",
     "verify": "ludobus.cli.files",
     "games": "ludobus.cli.games",
+    "doctor": "ludobus.cli.doctor",
 }
 USAGE = f"usage: ludobus {' | '.join(COMMANDS)}   (for details: ludobus COMMAND --help)"
 

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ludobus.core.extras import require
+from ludobus.extras import require
 
 require("pettingzoo")
 

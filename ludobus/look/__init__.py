@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ludobus.core.extras import require
+from ludobus.extras import require
 from ludobus.look.icons import SIGNS, disc, icon, sprite
 from ludobus.look.palette import PALETTE, stylesheet
 

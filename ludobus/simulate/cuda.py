@@ -17,11 +17,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ludobus.core.extras import require
 from ludobus.core.game import BadOption, Game
 from ludobus.core.linker import Linker, Names, contract_of
 from ludobus.core.numba_internals import short_kernel, shorten, widen_calls
 from ludobus.core.record import blank_of
+from ludobus.extras import require
 
 LAUNCH = 1 << 20  # games in one launch
 # What `bench/cuda.py` measured as best. Records and masks of a block are in shared memory if enough of them fit

@@ -1,5 +1,5 @@
 """The web table: games in a browser, and the same tables by a JSON API."""
 
-from ludobus.core.extras import require
+from ludobus.extras import require
 
 require("play")

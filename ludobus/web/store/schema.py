@@ -13,8 +13,8 @@ from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String,
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLAlchemyError
 
-from ludobus.core.extras import MissingExtra, require
 from ludobus.core.game import BadOption
+from ludobus.extras import MissingExtra, require
 
 VERSION = 2
 FIRST = {"tables", "events", "grants", "invites"}  # what version 1 had, without saying so

@@ -18,9 +18,9 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import ludobus
-from ludobus.core import extras
+from ludobus import extras
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 OPTIONAL = PROJECT["optional-dependencies"]
 DISTRIBUTIONS = importlib.metadata.packages_distributions()
@@ -108,7 +108,7 @@ def test_the_base_plays_simulates_and_runs_the_readme(tmp_path: Path) -> None:
     examples = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
     program = """
 match.save("match.json")
-assert command("--help") == command("games") == 0
+assert command("--help") == command("games") == command("doctor") == 0
 assert command("play", "paris-paris", "--lang", "fr") == 0
 assert command("simulate", "paris-paris", "--games", "3") == 0
 assert command("verify", "match.json") == 0 and command("render", "match.json", "--out", "match.svg") == 0
