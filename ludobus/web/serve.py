@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ludobus.core.game import BadOption
+from ludobus.web.descriptors import ask_for_more
 from ludobus.web.settings import Settings
 from ludobus.web.store import prepare
 
@@ -130,6 +131,7 @@ def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
 
     from ludobus.web.wire import Patient
 
+    ask_for_more()
     os.environ[SETTINGS] = json.dumps(asdict(settings))  # the workers are new processes
     config = uvicorn.Config(
         "ludobus.web.serve:site",

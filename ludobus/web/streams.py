@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import resource
 from collections.abc import AsyncIterator
 
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from ludobus.web.caller import Caller
+from ludobus.web.descriptors import allowed
 from ludobus.web.hub import Channel
 from ludobus.web.keys import WATCHER
 from ludobus.web.refused import Refused, too_many
@@ -21,8 +21,7 @@ MOST = 8000  # streams of one process
 
 def most_streams() -> int:
     """As many as the process has descriptors for, and some to spare."""
-    files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    return max(16, min(MOST, (files - RESERVED) // 2))
+    return max(16, min(MOST, (allowed() - RESERVED) // 2))
 
 
 async def listen(house: Tables, who: Caller, watched: str | None, last: str | None, bearer: bool) -> EventStream:
