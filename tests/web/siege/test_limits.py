@@ -49,6 +49,19 @@ def test_invented_tokens_do_not_exhaust_the_server(tmp_path: Path, addresses: in
             wait(lambda: ear.heard("table", table=party.id), "the move is told")
 
 
+@pytest.mark.usefixtures("many_files")
+def test_one_address_does_not_take_every_connection(tmp_path: Path) -> None:
+    """Silent connections, and those that have had an answer and stay: another address gets in."""
+    with one_process(tmp_path, files=FILES) as town, contextlib.ExitStack() as stack:
+        for number in range(STREAMS):
+            with contextlib.suppress(OSError):
+                address = ("127.0.0.1", town.processes[0].port)
+                wire = stack.enter_context(socket.create_connection(address, 20, ("127.99.0.1", 0)))
+                if number % 2:
+                    wire.sendall(b"GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert town.person().get("/health", timeout=30).status_code == 200
+
+
 def test_one_address_has_only_so_many_streams(town: Town) -> None:
     """Real tokens, one address: some are refused with 429 and when to come back."""
     party = town.seated()

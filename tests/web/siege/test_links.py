@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.web.siege.town import Ear, Person, Town, wait
 
 
@@ -51,6 +53,31 @@ def test_whoever_is_put_out_hears_no_more(town: Town) -> None:
         assert shut(device, party.id)
         assert device.act(party.id, 0, 0).status_code in (401, 403)
         assert device.get(f"{party.path}/hint").status_code in (401, 403)
+
+
+@pytest.mark.parametrize("public", [True, False])
+def test_a_device_that_is_put_out_is_told(town: Town, public: bool) -> None:
+    """Also at a public table, where it may still look: it does not sit there any more."""
+    party = town.seated(public=public)
+    bo = party.people[1]
+    _, device = town.join(party.id, key(bo.post(f"{party.path}/seats/1/invite")))
+    with Ear(device) as ear:
+        assert bo.post(f"{party.path}/seats/1/only").status_code in (200, 204)
+        wait(lambda: ear.heard("gone", table=party.id), f"the device hears that it is out: {ear.events}", 20)
+
+
+def test_whoever_looks_by_a_link_is_told_of_its_end(town: Town) -> None:
+    party = town.seated()
+    watcher = town.person(party.opened["watch"])
+    with Ear(watcher) as ear:
+        links = party.people[0].get(f"{party.path}/links").json()
+        (watch,) = [link["id"] for link in links if link["kind"] == "watch"]
+        assert party.people[0].delete(f"{party.path}/links/{watch}").status_code in (200, 204)
+        wait(lambda: ear.heard("gone", table=party.id), f"the watcher hears that the link has ended: {ear.events}", 20)
+        before = len(ear.heard("table", table=party.id))
+        for _ in party.moves(2):
+            pass
+        assert len(ear.heard("table", table=party.id)) == before
 
 
 def test_leaving_ends_the_links_that_one_made(town: Town) -> None:

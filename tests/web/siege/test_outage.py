@@ -82,6 +82,23 @@ def test_a_locked_database_stops_nobody_else(tmp_path: Path) -> None:
         assert hashlib.sha256(party.people[0].token.encode()).hexdigest() not in log
 
 
+def test_an_invitation_survives_an_outage(tmp_path: Path) -> None:
+    """Whoever is told 503 has not sat down: the same invitation works afterwards."""
+    with one_process(tmp_path) as town:
+        opened, ada = town.open(["human", "human"])
+        guest, path = town.person(), f"/api/tables/{opened['id']}/join"
+        body = {"invite": opened["invites"][0]["invite"], "name": "Bo", "luck": "ab" * 32}
+        with locked(tmp_path / "tables.sqlite"):
+            for _ in range(3):
+                assert guest.post(path, json=body).status_code == 503
+            opening = {"game": GAME, "seats": ["human", "human"]}
+            assert guest.post("/api/tables", json=opening).status_code == 503
+        wait(lambda: guest.get("/health").status_code == 200, "/health recovers")
+        answer = guest.post(path, json=body)
+        assert answer.status_code == 200, answer.text
+        assert ada.look(opened["id"])["stage"] == "playing"
+
+
 def test_bots_go_on_after_a_locked_database(tmp_path: Path) -> None:
     """The bots' turn comes while nothing can be written: they wait, and go on when it can (fault 3)."""
     with one_process(tmp_path, "--pace", "0.5") as town:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import random
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -140,6 +141,51 @@ def test_one_seat_two_joiners(city: Town) -> None:
         assert sorted(statuses) in ([200, 403, 403], [200, 403, 409], [200, 409, 409]), statuses
         wait(lambda o=opened, a=ada: a.look(o["id"])["stage"] == "playing", "the deal is made")
         check_equal(Party(opened["id"], [ada], opened), city)
+
+
+def at_once(*works: Callable[[], httpx.Response]) -> list[int]:
+    """Requests sent together; their statuses, in order."""
+    gate, statuses = threading.Barrier(len(works)), [0] * len(works)
+
+    def run(number: int) -> None:
+        gate.wait(LIMIT)
+        statuses[number] = works[number]().status_code
+
+    threads = [threading.Thread(target=run, args=(number,)) for number in range(len(works))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return statuses
+
+
+def test_two_guests_sit_down_at_once(city: Town) -> None:
+    """Each has an invitation of their own, each is at another process: both sit, and the deal is made once."""
+    for _ in range(10):
+        opened, ada = city.open(["human", "human", "human"])
+        path = f"/api/tables/{opened['id']}/join"
+        bodies = [{"invite": invite["invite"], "name": "Bo", "luck": "ab" * 32} for invite in opened["invites"]]
+        guests = [city.person(at=process) for process in city.processes[:2]]
+        works = [functools.partial(guest.post, path, json=body) for guest, body in zip(guests, bodies, strict=True)]
+        assert at_once(*works) == [200, 200]
+        wait(lambda o=opened, a=ada: a.look(o["id"])["stage"] == "playing", "the deal is made")
+        check_equal(Party(opened["id"], [ada], opened), city)
+
+
+def test_what_has_no_version_is_not_refused_because_of_a_move(city: Town) -> None:
+    """Somebody resigns, changes a standing answer, makes a link while another moves at another process."""
+    for _ in range(10):
+        party = city.seated(3, "bus-station")
+        seat, told = party.turn()
+        others = [person for number, person in enumerate(party.people) if number != seat]
+        mover = party.people[seat].at(city.processes[0])
+        works = [
+            lambda m=mover, p=party, t=told: m.act(p.id, t["version"], t["legal"][0]["action"]),
+            lambda o=others[0].at(city.processes[1]), p=party: o.put(f"{p.path}/standing", json={"answer": "never"}),
+            lambda o=others[1].at(city.processes[2]), p=party: o.post(f"{p.path}/resign"),
+        ]
+        assert at_once(*works) in ([200, 204, 204], [409, 204, 204])
+        check_equal(party, city)
 
 
 def test_workers_share_one_port(tmp_path: Path, postgres: Postgres) -> None:

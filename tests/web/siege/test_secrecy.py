@@ -83,7 +83,7 @@ def test_the_time_of_an_answer_does_not_tell_who_holds_the_baby(tmp_path: Path) 
     """One person among bots: the windows where a bot has a choice take no longer than those where none has."""
     could: list[float] = []
     could_not: list[float] = []
-    with one_process(tmp_path, "--pause", "0.3") as town:
+    with one_process(tmp_path, "--pace", "0.2") as town:
         for _ in range(8):
             opened, ada = town.open(["human", "strong", "strong"], "bus-station")
             ada.put(f"/api/tables/{opened['id']}/standing", json={"answer": "never"})
