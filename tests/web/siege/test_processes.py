@@ -179,10 +179,11 @@ def test_what_has_no_version_is_not_refused_because_of_a_move(city: Town) -> Non
         seat, told = party.turn()
         others = [person for number, person in enumerate(party.people) if number != seat]
         mover = party.people[seat].at(city.processes[0])
+        standing, resigning = others[0].at(city.processes[1]), others[1].at(city.processes[2])
         works = [
-            lambda m=mover, p=party, t=told: m.act(p.id, t["version"], t["legal"][0]["action"]),
-            lambda o=others[0].at(city.processes[1]), p=party: o.put(f"{p.path}/standing", json={"answer": "never"}),
-            lambda o=others[1].at(city.processes[2]), p=party: o.post(f"{p.path}/resign"),
+            functools.partial(mover.act, party.id, told["version"], told["legal"][0]["action"]),
+            functools.partial(standing.put, f"{party.path}/standing", json={"answer": "never"}),
+            functools.partial(resigning.post, f"{party.path}/resign"),
         ]
         assert at_once(*works) in ([200, 204, 204], [409, 204, 204])
         check_equal(party, city)
