@@ -7,7 +7,7 @@ import functools
 import random
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ import pytest
 import ludobus
 from tests.web.siege.postgres import Postgres
 from tests.web.siege.town import LIMIT, SHORT, Ear, Party, Person, Process, Town, three_processes, wait
-from tests.web.test_browser import CHROMIUM, FLAGS, QUICK, REQUIRED, TABLE, TURN
+from tests.web.test_browser import QUICK, TABLE, TURN
 
 RACES = 200
 TAKE_OVER = 10.0  # seconds after which another process drives the bots of one that has died
@@ -280,18 +280,6 @@ def check_nothing_is_lost(driver: Driven, town: Town) -> None:
             for move in driver.done:
                 again = person.act(driver.party.id, move["version"], move["action"])
                 assert (again.status_code, again.json()) == (200, move["answer"]), "an acknowledged move is lost"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    if CHROMIUM is None and not REQUIRED:
-        pytest.skip("no Chromium here: the tests in a browser are left out")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        yield running
-        running.close()
 
 
 def test_two_browsers_at_different_processes_play_a_game(browser: Any, city: Town) -> None:
