@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import functools
 import random
+import secrets
+import socket
 import threading
 import time
 from collections.abc import Callable
@@ -187,6 +189,27 @@ def test_what_has_no_version_is_not_refused_because_of_a_move(city: Town) -> Non
         ]
         assert at_once(*works) in ([200, 204, 204], [409, 204, 204])
         check_equal(party, city)
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_crowd_that_looks_stops_nobody(city: Town, known: bool) -> None:
+    """Six hundred look at one table at once, by its watch link or with invented tokens: players move all the same."""
+    party = city.seated()
+    port = city.processes[0].port
+    with contextlib.ExitStack() as stack:
+        wires = []
+        for number in range(600):
+            own = (f"127.96.{number % 100}.1", 0)
+            wires.append(stack.enter_context(socket.create_connection(("127.0.0.1", port), LIMIT, own)))
+        players = [person.at(city.processes[0]) for person in party.people]
+        seat, told = party.turn()
+        for wire in wires:
+            token = party.opened["watch"] if known else secrets.token_urlsafe(24)
+            wire.sendall(f"GET {party.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n\r\n".encode())
+        moved = players[seat].act(party.id, told["version"], told["legal"][0]["action"])
+        assert moved.status_code == 200, moved.text
+        statuses = {int(wire.recv(65536).split(b" ", 2)[1]) for wire in wires}
+        assert statuses == ({200} if known else {401}), statuses
 
 
 def test_workers_share_one_port(tmp_path: Path, postgres: Postgres) -> None:
