@@ -4,27 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-import ludobus
 from tests.web.siege.postgres import Postgres, binaries
 from tests.web.siege.town import Person, Town, one_process, three_processes
-from tests.web.test_browser import CHROMIUM, FLAGS
-from tests.web.test_browser import REQUIRED as BROWSER_REQUIRED
 
 REQUIRED = os.environ.get("LUDOBUS_POSTGRES") == "required"  # CI must not leave them out
-REBUILT = '"stage"' in (Path(ludobus.__file__).parent / "web/show.py").read_text()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    here = Path(__file__).parent
-    if not REBUILT and "LUDOBUS_SIEGE" not in os.environ:
-        for item in items:
-            if here in item.path.parents:
-                item.add_marker(pytest.mark.skip(reason="the server that these tests are for is not here yet"))
 
 
 @pytest.fixture(scope="session")
@@ -65,15 +51,3 @@ def farewell() -> Iterator[None]:
     yield
     while Person.everybody:
         Person.everybody.pop().close()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    if CHROMIUM is None and not BROWSER_REQUIRED:
-        pytest.skip("no Chromium here: the tests in a browser are left out")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        yield running
-        running.close()

@@ -17,9 +17,9 @@ import httpx
 import pytest
 
 import ludobus
+from tests.web.browser import TABLE, Visitor, needs_chromium
 from tests.web.siege.postgres import Postgres
 from tests.web.siege.town import LIMIT, SHORT, Ear, Party, Person, Process, Town, three_processes, wait
-from tests.web.test_browser import QUICK, TABLE, TURN
 
 RACES = 200
 TAKE_OVER = 10.0  # seconds after which another process drives the bots of one that has died
@@ -305,24 +305,18 @@ def check_nothing_is_lost(driver: Driven, town: Town) -> None:
                 assert (again.status_code, again.json()) == (200, move["answer"]), "an acknowledged move is lost"
 
 
+@needs_chromium
 def test_two_browsers_at_different_processes_play_a_game(browser: Any, city: Town) -> None:
     """Each sees the other's moves without a reload, to the end."""
     opened, ada = city.open(["human", "human"], SHORT)
     second = ada.post(f"/api/tables/{opened['id']}/seats/0/invite").json()["link"].partition("#")[2]
-    pages = []
-    for process, key in ((city.processes[1], second), (city.processes[2], opened["invites"][0]["invite"])):
-        context = browser.new_context(base_url=process.url, locale="en-GB")
-        context.add_init_script(QUICK)
-        context.set_default_timeout(60_000)
-        page = context.new_page()
-        page.goto(f"/t/{opened['id']}#{key}")
-        pages.append(page)
-        sit_down(page)
-    moved = play_in_turn(pages)
-    assert moved > 4
-    for page in pages:
-        page.wait_for_selector("#state[data-over=yes]", state="attached")
-        page.context.close()
+    with Visitor(browser, city.processes[1]) as here, Visitor(browser, city.processes[2]) as there:
+        for visitor, key in ((here, second), (there, opened["invites"][0]["invite"])):
+            visitor.page.goto(f"/t/{opened['id']}#{key}")
+            sit_down(visitor.page)
+        assert play_in_turn([here, there]) > 4
+        for visitor in (here, there):
+            visitor.page.wait_for_selector("#state[data-over=yes]", state="attached")
     wait(lambda: ada.look(opened["id"])["over"], "over for the API, too")
 
 
@@ -335,20 +329,18 @@ def sit_down(page: Any) -> None:
     page.wait_for_selector(TABLE, state="attached")
 
 
-def play_in_turn(pages: list[Any]) -> int:
-    """Whoever's turn it is plays the first legal action by its button; the number of moves."""
+def play_in_turn(visitors: list[Visitor]) -> int:
+    """Whoever's turn it is clicks a piece that can be played; the number of moves."""
     moved = 0
-    for _ in range(400):
-        pages[0].wait_for_selector(f"{TURN}, {TABLE}", state="attached")
-        states = [page.locator("#state").get_attribute("data-my-turn") for page in pages]
-        if any(page.locator("#state").get_attribute("data-over") == "yes" for page in pages):
+    for _ in range(1000):
+        states = [visitor.page.locator("#state") for visitor in visitors]
+        if any(state.get_attribute("data-over") == "yes" for state in states):
             return moved
-        if "yes" not in states:
-            pages[0].wait_for_timeout(50)
+        turns = [state.get_attribute("data-my-turn") for state in states]
+        if "yes" not in turns:
+            visitors[0].page.wait_for_timeout(50)
             continue
-        page = pages[states.index("yes")]
-        version = page.get_attribute("#state", "data-version")
-        page.locator("#actions [data-action], #legal [data-action], [data-action]").first.dispatch_event("click")
-        page.wait_for_selector(f"#state:not([data-version='{version}'])", state="attached")
+        visitor = visitors[turns.index("yes")]
+        visitor.click_piece(7 * moved)
         moved += 1
     raise AssertionError("the game does not end")
