@@ -176,7 +176,7 @@ def test_two_guests_sit_down_at_once(city: Town) -> None:
 
 def test_what_has_no_version_is_not_refused_because_of_a_move(city: Town) -> None:
     """Somebody resigns, changes a standing answer, makes a link while another moves at another process."""
-    for _ in range(10):
+    for _ in range(4):
         party = city.seated(3, "bus-station")
         seat, told = party.turn()
         others = [person for number, person in enumerate(party.people) if number != seat]
@@ -308,7 +308,7 @@ def check_nothing_is_lost(driver: Driven, town: Town) -> None:
 @needs_chromium
 def test_two_browsers_at_different_processes_play_a_game(browser: Any, city: Town) -> None:
     """Each sees the other's moves without a reload, to the end."""
-    opened, ada = city.open(["human", "human"], SHORT)
+    opened, ada = city.open(["human", "human"])
     second = ada.post(f"/api/tables/{opened['id']}/seats/0/invite").json()["link"].partition("#")[2]
     with Visitor(browser, city.processes[1]) as here, Visitor(browser, city.processes[2]) as there:
         for visitor, key in ((here, second), (there, opened["invites"][0]["invite"])):
