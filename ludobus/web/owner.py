@@ -189,7 +189,11 @@ class Owner:
         if out:
             hub.tell_gone(self.table.id, out)
         for key in {*hub.listeners(self.table.id), *self.rights.grants}:
-            hub.listen(key, self.table.id, self.rights.ears(key) or ({None} if self.table.public else set()))
+            ears = self.rights.ears(key) or ({None} if self.table.public else set())
+            if ears:
+                hub.listen(key, self.table.id, ears)
+            else:
+                hub.tell_gone(self.table.id, [key])  # its link has ended, at another process
         self.stamp += 1
 
     # who is there
