@@ -18,7 +18,7 @@ import pytest
 
 from tests.web.browser import TABLE, Visitor, needs_chromium
 from tests.web.siege.postgres import Postgres
-from tests.web.siege.town import GAME, QUICK, Party, Person, one_process, three_processes, wait
+from tests.web.siege.town import GAME, QUICK, Party, Person, one_process, sit_down, three_processes, wait
 
 
 @contextlib.contextmanager
@@ -110,11 +110,12 @@ def test_the_page_says_so_and_goes_on_by_itself(tmp_path: Path, browser: Any) ->
         with Visitor(browser, town.processes[0]) as visitor:
             page = visitor.page
             page.goto(f"/t/{opened['id']}#{link}")
+            sit_down(page)
             page.wait_for_selector(f"{TABLE}[data-my-turn=yes]", state="attached")
             version = visitor.version()
             with locked(tmp_path / "tables.sqlite"):
                 page.locator("[data-action]").first.dispatch_event("click")
-                page.wait_for_function("document.getElementById('alert')?.textContent.trim()")
+                page.wait_for_selector("#offline", state="visible")
             visitor.await_change(version)
             visitor.faults = [fault for fault in visitor.faults if "503" not in fault]
 
@@ -259,7 +260,9 @@ class Load:
             action = told["legal"][0]["action"]
             sent = person.act(party.id, told["version"], action)
             if sent.status_code == 200:
-                self.done[number].append({"seat": seat, "version": told["version"], "action": action, **sent.json()})
+                self.done[number].append(
+                    {"seat": seat, "version": told["version"], "action": action, "answer": sent.json()}
+                )
             elif sent.status_code == 503:
                 self.refused += 1
             elif sent.status_code not in (403, 409):
@@ -274,6 +277,7 @@ class Load:
                 answer = person.act(party.id, int(str(move["version"])), int(str(move["action"])))
                 name = f"m{move['version']}-{move['action']}"
                 assert answer.status_code == 200, f"{name} is lost: {answer.text}"
+                assert answer.json() == move["answer"]
 
 
 def test_a_damaged_table_is_left_out(tmp_path: Path) -> None:

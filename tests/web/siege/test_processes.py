@@ -17,9 +17,9 @@ import httpx
 import pytest
 
 import ludobus
-from tests.web.browser import TABLE, Visitor, needs_chromium
+from tests.web.browser import Visitor, needs_chromium
 from tests.web.siege.postgres import Postgres
-from tests.web.siege.town import LIMIT, SHORT, Ear, Party, Person, Process, Town, three_processes, wait
+from tests.web.siege.town import LIMIT, SHORT, Ear, Party, Person, Process, Town, sit_down, three_processes, wait
 
 RACES = 200
 TAKE_OVER = 10.0  # seconds after which another process drives the bots of one that has died
@@ -318,15 +318,6 @@ def test_two_browsers_at_different_processes_play_a_game(browser: Any, city: Tow
         for visitor in (here, there):
             visitor.page.wait_for_selector("#state[data-over=yes]", state="attached")
     wait(lambda: ada.look(opened["id"])["over"], "over for the API, too")
-
-
-def sit_down(page: Any) -> None:
-    """A link opens a door where one says one's name; or the table at once."""
-    page.wait_for_selector(f"{TABLE}, form button", state="attached")
-    button = page.locator("form:has(input[name=name]) button").first
-    if button.count() and button.is_visible():
-        button.click()
-    page.wait_for_selector(TABLE, state="attached")
 
 
 def play_in_turn(visitors: list[Visitor]) -> int:

@@ -20,6 +20,7 @@ from typing import Any, ClassVar, TypeVar
 import httpx
 import psutil
 
+from tests.web.browser import TABLE
 from tests.web.siege.postgres import free_port
 
 GAME = "paris-paris"
@@ -290,6 +291,15 @@ class Party:
         for _ in self.moves():
             pass
         return self.people[0].look(self.id)
+
+
+def sit_down(page: Any) -> None:
+    """A link opens a door where one says one's name; or the table at once."""
+    page.wait_for_selector(f"{TABLE}, form button", state="attached")
+    button = page.locator("form:has(input[name=name]) button").first
+    if button.count() and button.is_visible():
+        button.click()
+    page.wait_for_selector(TABLE, state="attached")
 
 
 @contextlib.contextmanager
