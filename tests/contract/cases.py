@@ -48,7 +48,9 @@ def _cases() -> Iterator[Case]:
         for players in game.seats:
             yield Case(name, players)
         for option in game.options:
-            value, counts = list(option.values.items())[-1]
+            *others, (value, counts) = option.values.items()
+            if value == "random":  # and the last seat that can be named
+                yield Case(name, max(others[-1][1]), {option.name: others[-1][0]})
             yield Case(name, max(n for n in counts if option.allowed(n)[0] != value), {option.name: value})
 
 

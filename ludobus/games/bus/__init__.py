@@ -6,5 +6,8 @@ GAME = Game(
     __name__,
     seats=range(3, 6),
     # spaces of an action that many may choose; 0: without limit, as in the rulebook
-    options=(Option("spaces", {0: range(3, 6), 6: range(3, 6)}),),
+    options=(
+        Option("spaces", {0: range(3, 6), 6: range(3, 6)}),
+        Option("edition", {1999: range(3, 6), 2020: range(3, 6)}),
+    ),
 )

@@ -15,11 +15,13 @@ from ludobus.games.bus.state import (
     ACTIONS,
     ARRIVALS,
     BUILDING,
+    BUSES_2020,
     CHOOSING,
     CLOCK,
     FIRST_LINES,
     FOUNDING,
     HOUSE,
+    LINE_MARKERS_2020,
     LINES,
     NEWS,
     ON_BUILDINGS,
@@ -57,7 +59,8 @@ def deal(s, options, key):
     blank(s)
     set_dice(s, key)
     s.players = options[0]
-    s.spaces = 6 * options[1]
+    s.spaces = 6 if options[1] or options[2] else 0
+    s.edition = options[2]
     s.clock = HOUSE
     s.pending = NONE
     s.left = STONES[s.players]
@@ -220,12 +223,26 @@ def ask_line(s):
     if s.stage == SECOND_LINES:
         next_second_line(s)
     elif next_mark(s, ON_LINE, -1):
-        s.due = brought(s, ON_LINE, -1)
+        s.due = line_markers_due(s, brought(s, ON_LINE, -1))
     else:
         buy_bus(s)
         s.stage = ARRIVALS
         s.cursor = -1
     return False
+
+
+@rule
+def line_markers_due(s, wanted):
+    """As many as the seat has: in the edition of 2020 they can run out."""
+    if not s.edition:
+        return wanted
+    left = LINE_MARKERS_2020
+    for street in range(STREETS):
+        left -= s.lines[street] >> s.seat & 1
+    due = min(wanted, left)
+    if due < wanted:
+        tell(s, NEWS.no_markers, s.seat, wanted - due)
+    return due
 
 
 @rule
@@ -251,6 +268,9 @@ def buy_bus(s):
     mark = find_mark(s, ON_BUS, 0, 1)
     if mark != NONE:
         seat = seat_of(s, mark)
+        if s.edition and s.buses[seat] == BUSES_2020:
+            tell(s, NEWS.no_bus, seat)
+            return
         s.buses[seat] += 1
         tell(s, NEWS.bought, seat, s.buses[seat])
 

@@ -55,8 +55,11 @@ NEWS = NewsKinds(
     "out_of_markers",
     "out_of_lots",
     "in_vain seat choice",
+    "no_bus seat",
+    "no_markers seat count",
 )
 
+BUSES_2020, LINE_MARKERS_2020 = 5, 25  # pieces of a player in that edition
 DEEPEST = 12  # line markers due at once: ten rounds at most, one bus a round, and one marker more with 5 players
 
 
@@ -86,6 +89,7 @@ class State(Dice, Newsroom):
     stones: i8[SEATS]
     bound: i8[SEATS]  # ends, as bits, that must turn into an empty street
     ends: i8[SEATS, 2]
+    edition: i8  # 1 with the pieces of 2020: a few buses and line markers a player
     carried: i16[SEATS]
     since: i16[SEATS]  # when the disc came to its island: the lower, the lower it lies
     reach: i64[SEATS]  # the junctions of each line, as bits

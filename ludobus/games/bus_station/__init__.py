@@ -8,6 +8,9 @@ GAME = Game(
     options=(
         Option("days", {2: range(2, 7), 1: range(2, 7)}),
         Option("teams", {False: range(2, 7), True: (4,)}),
+        Option("first", {"random": range(2, 7), **{seat: range(max(2, seat + 1), 7) for seat in range(6)}}),
+        Option("drunkard", {"bus": range(2, 7), "pile": range(2, 7)}),
+        Option("tie", {"both": range(2, 7), "second": range(2, 7)}),
     ),
     question=Question(yes="shout", no="no"),
 )

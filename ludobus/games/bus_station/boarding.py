@@ -32,6 +32,7 @@ from ludobus.games.bus_station.state import (
     NEWS,
     NOTHING,
     PENALTY,
+    WHOLE_PILE,
     blocked,
     free,
     waiting,
@@ -269,7 +270,7 @@ def depart(s, bus):
         tell(s, NEWS.lonely, s.turn, lover)
         upset(s, bus, lover)
     if int(s.aboard[bus]) & DRUNKARDS:
-        if count(s.aboard[bus]) > 2:
+        if count(victims(s, bus)) > 2:
             s.leaving = bus
             s.asking = ASK_VICTIM
             s.seat = s.turn
@@ -280,8 +281,17 @@ def depart(s, bus):
 
 
 @rule
+def victims(s, bus):
+    """Whom the Drunkard can upset: who is aboard, or all Passengers of the player with them."""
+    return int(s.aboard[bus]) | (int(s.passengers[s.turn]) if s.rulings & WHOLE_PILE else 0)
+
+
+@rule
 def upset(s, bus, card):
-    stand_up(s, bus, card)
+    if has(s.aboard[bus], card):
+        stand_up(s, bus, card)
+    else:
+        s.passengers[s.turn] ^= bit(card)
     s.unhappy[s.turn] |= bit(card)
 
 

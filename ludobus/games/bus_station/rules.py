@@ -15,6 +15,7 @@ from ludobus.games.bus_station.boarding import (
     shout,
     stay_silent,
     step_up,
+    victims,
 )
 from ludobus.games.bus_station.day import begin_day, day_points, end_day, go_out
 from ludobus.games.bus_station.instinct import instinct
@@ -40,6 +41,8 @@ from ludobus.games.bus_station.state import (
     REFILL,
     ROOM,
     RULES,
+    SECOND_DAY,
+    WHOLE_PILE,
     State,
     blank,
     empty_handed,
@@ -85,7 +88,8 @@ def deal(s, options, key):
     s.players = options[0]
     s.days = 2 - options[1]
     s.teams = options[2]
-    s.first = below(s, s.players)
+    s.first = below(s, s.players) if options[3] == 0 else options[3] - 1
+    s.rulings = WHOLE_PILE * options[4] + SECOND_DAY * options[5]
     begin_day(s)
 
 
@@ -99,7 +103,7 @@ def legal(s, mask):
     if s.asking == ASK_EXCHANGE:
         return legal_exchange(s, mask)
     if s.asking == ASK_VICTIM:
-        cards = int(s.aboard[s.leaving])
+        cards = victims(s, s.leaving)
         return mark(mask, cards if s.pending == NONE else cards & ~bit(s.pending))
     if s.step == CHOOSE:
         return legal_bus(s, mask)
@@ -252,6 +256,8 @@ def points_of(s, seat):
 @rule
 def carried(s, seat):
     """The Passengers of both days, who break a tie."""
+    if s.rulings & SECOND_DAY:
+        return int(s.earned[seat, s.days - 1, FROM_PASSENGERS])
     return int(s.earned[seat, 0, FROM_PASSENGERS]) + int(s.earned[seat, 1, FROM_PASSENGERS])
 
 

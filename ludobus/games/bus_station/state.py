@@ -71,6 +71,11 @@ END_TURN, NEXT_TURN, END_DAY = range(7, 10)  # and what follows it; nobody decid
 NOTHING, ASK_BABY, ASK_EXCHANGE, ASK_VICTIM = range(4)  # what may interrupt them
 GENERAL_ABOARD = BUSES  # added to a bus in the queue: it leaves whether it is full or not
 HELD = COLUMNS  # the origin of a traveler who boards from the hand; others come from a column
+WHOLE_PILE, NO_DUTY, SECOND_DAY = (
+    1,
+    2,
+    4,
+)  # `rulings`: the Drunkard's victims; BS-3.3 lapses; whose Passengers break ties
 PENALTIES = 24  # places in a pile of penalties; a day has 16 buses, and a few Stars that a Baby sends back
 
 
@@ -111,6 +116,7 @@ class State(Dice, Newsroom):
     penalties: i8[SEATS]
     penalty: i8[SEATS, PENALTIES]  # secret, in the order in which they were paid
     seen_at: i8[TRAVELERS]  # of a known traveler: the penalties of that seat when he was last seen in its hand
+    rulings: i8  # the other readings of the text that are played, as bits
     hand: i64[SEATS]  # secret
     known: i64[SEATS]  # seen in that hand, and not seen to leave it: he is there or among its penalties
     passengers: i64[SEATS]

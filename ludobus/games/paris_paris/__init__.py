@@ -5,7 +5,7 @@ from ludobus.core.game import Game, Option
 GAME = Game(
     __name__,
     seats=range(2, 5),
-    options=(Option("first", {0: (2, 3, 4), 1: (2, 3, 4), 2: (3, 4), 3: (4,)}),),
+    options=(Option("first", {0: (2, 3, 4), 1: (2, 3, 4), 2: (3, 4), 3: (4,), "random": (2, 3, 4)}),),
     instinct_moves=0,
     iterations={"strong": 500},
 )

@@ -1,12 +1,12 @@
 """Paris Paris: the rules."""
 
-from ludobus.core.dice import set_dice, shuffle
+from ludobus.core.dice import below, set_dice, shuffle
 from ludobus.core.news import hush, tell
 from ludobus.core.record import NOBODY, NONE
 from ludobus.core.rule import rule
 from ludobus.games.paris_paris.instinct import instinct
 from ludobus.games.paris_paris.observe import FEATURES, observe
-from ludobus.games.paris_paris.parts import CAPACITY, LINES, STATIONS, TOKEN_LINE, TOKEN_STATION, TOKENS
+from ludobus.games.paris_paris.parts import CAPACITY, LINES, SEATS, STATIONS, TOKEN_LINE, TOKEN_STATION, TOKENS
 from ludobus.games.paris_paris.scoring import cash, drive, park, points_of, score_bag, shops_of, visit
 from ludobus.games.paris_paris.secrets import forget, imagine
 from ludobus.games.paris_paris.state import ACTIONS, FROM_FINALES, NEWS, OPEN_MARKER, RULES, State, blank
@@ -20,7 +20,7 @@ def deal(s, options, key):
     blank(s)
     set_dice(s, key)
     s.players = options[0]
-    s.first = options[1]
+    s.first = options[1] if options[1] < SEATS else below(s, s.players)
     s.pending = NONE
     s.shops[:] = NOBODY
     s.offer[:] = NONE

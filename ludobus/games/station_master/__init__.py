@@ -5,6 +5,6 @@ from ludobus.core.game import Game, Option
 GAME = Game(
     __name__,
     seats=range(2, 7),
-    options=(Option("first", {seat: range(max(2, seat + 1), 7) for seat in range(6)}),),
+    options=(Option("first", {**{seat: range(max(2, seat + 1), 7) for seat in range(6)}, "random": range(2, 7)}),),
     iterations={"casual": 400},
 )

@@ -45,6 +45,7 @@ def turn_up(s, track):
     for i in range(s.aboard[track]):
         seat, token = int(s.row[track, i]) // TOKENS, int(s.row[track, i]) % TOKENS
         turned += 1 << TURNED_BITS * seat + 2 * (int(s.worth[seat, token]) - 1)
+        tell(s, NEWS.turned, seat, i + 1, s.worth[seat, token])
         go_home(s, seat, token)
     return turned
 
@@ -60,7 +61,6 @@ def score_train(s, seat, kind, value, turned):
     s.earned[seat, kind] += points
     s.best[seat] = max(s.best[seat], points) if s.rides[seat] > 0 else points
     s.rides[seat] += 1
-    tell(s, NEWS.turned, seat, ones, twos, threes)
     tell(s, NEWS.scored, seat, passengers, points)
 
 

@@ -1,6 +1,6 @@
 """Station Master: the rules. A turn and its steps are here; what a step leads to is in the files beside."""
 
-from ludobus.core.dice import set_dice, shuffle_first
+from ludobus.core.dice import below, set_dice, shuffle_first
 from ludobus.core.news import hush, tell
 from ludobus.core.record import NOBODY, NONE, NOWHERE
 from ludobus.core.rule import rule
@@ -30,6 +30,7 @@ from ludobus.games.station_master.parts import (
     REPAIR_5,
     ROYAL,
     RUSH_CARD,
+    SEATS,
     SUPPLY,
     TOKENS,
     TRANSFER,
@@ -67,7 +68,7 @@ def deal(s, options, key):
     blank(s)
     set_dice(s, key)
     s.players = options[0]
-    s.seat = options[1]
+    s.seat = options[1] if options[1] < SEATS else below(s, s.players)
     s.turn = s.seat
     clear_move(s)
     empty_tables(s)

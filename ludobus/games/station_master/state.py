@@ -18,7 +18,7 @@ from ludobus.games.station_master.parts import (
     TRACKS,
 )
 
-RULES = 1
+RULES = 2
 
 ACTIONS = Numbering(
     token=3,  # lay a token of i + 1 passengers
@@ -49,7 +49,7 @@ NEWS = NewsKinds(
     "uncoupled seat card track",
     "wasted seat card",
     "departed! track loco value",
-    "turned! seat ones twos threes",
+    "turned! seat place passengers",
     "scored seat passengers points",
     "vacated track",
     "rush! seat",

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from ludobus.games.bus import state
+from ludobus.games.bus import rules, state
 from tests.clauses import clause
 from tests.games.bus.table import GAME, HOUSE, OFFICE, PUB, Table
 
@@ -40,6 +40,34 @@ def test_buses_have_no_limit() -> None:
     t.s.buses[0] = 9
     t.choose(p0="bus vrroomm", p1="vrroomm vrroomm", p2="vrroomm vrroomm")
     assert t.s.buses[0] == 10
+
+
+@clause("BU-2.8")
+def test_the_pieces_of_2020_can_run_out() -> None:
+    table = Table(edition=2020).ready()
+    assert table.s.spaces == 6
+    table.s.buses[0], table.s.buses[1] = 5, 4
+    table.choose(p0="bus vrroomm", p1="vrroomm vrroomm", p2="clock vrroomm")
+    assert table.s.buses[:2].tolist() == [5, 4]
+    # the one who has four buys the fifth
+    table = Table(edition=2020).ready()
+    table.s.buses[0] = 4
+    table.choose(p0="bus vrroomm", p1="vrroomm vrroomm", p2="clock vrroomm")
+    assert table.s.buses[0] == 5
+    # a player has 25 line markers
+    table.s.seat = 0
+    table.s.lines[:] = 0
+    table.s.lines[:23] = 1
+    table.s.lines[23:40] = 2
+    assert rules.line_markers_due(table.s, 2) == 2
+    assert table.told("no_markers") == []
+    table.s.lines[23] = 3
+    assert rules.line_markers_due(table.s, 4) == 1
+    assert table.told("no_markers") == [{"seat": 0, "count": 3}]
+    # the pieces of 1999 are never short
+    table = Table().ready()
+    table.s.lines[:] = 1
+    assert rules.line_markers_due(table.s, 4) == 4
 
 
 @clause("BU-6.1")

@@ -59,9 +59,10 @@ class Table:
         last_buses: bool = False,
         days: int = 1,
         teams: bool = False,
+        **options: Any,
     ) -> None:
         self.states = GAME.new_states(1)
-        GAME.deal(self.states, 0, GAME.option_array(players, days=days, teams=teams), 1)
+        GAME.deal(self.states, 0, GAME.option_array(players, days=days, teams=teams, **options), 1)
         s = self.s
         clear_table(s)
         hush(s)

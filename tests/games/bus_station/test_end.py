@@ -264,6 +264,21 @@ def test_the_winner() -> None:
     assert result(table) == ([10, 10, 10], [0, 0, 0])  # 10 Passengers each: shared
 
 
+@clause("BS-15.2")
+def test_a_tie_by_the_last_day() -> None:
+    for tie, ranks in (("both", [0, 1]), ("second", [1, 0])):
+        for days, last in ((2, 1), (1, 0)):
+            table = Table(days=days, tie=tie)
+            table.s.earned[:] = 0
+            table.s.earned[:2, 0, state.FROM_PASSENGERS] = [9, 4]
+            if days == 2:
+                table.s.earned[:2, 1, state.FROM_PASSENGERS] = [1, 4]
+            points = table.s.earned[:2].sum(axis=(1, 2))
+            table.s.earned[:2, last, state.FROM_HAND] = 8 - points
+            found = GAME.outcome(table.states, 0)
+            assert found == ([8, 8], ranks if days == 2 else [0, 1])
+
+
 @clause("BS-16.1")
 def test_partners_sit_opposite_and_may_shout() -> None:
     assert [rules.partner(seat) for seat in range(4)] == [2, 3, 0, 1]

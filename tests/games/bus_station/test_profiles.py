@@ -148,6 +148,20 @@ def test_the_drunkard_upsets_two() -> None:
     table.do(A)
     assert table.unhappy(0) == {A, "green-drunkard"}
     assert table.passengers(0) == {B, "green-star", "blue-star"}
+    # by the French text, all Passengers of the player
+    table = Table(
+        hands=[["green-star", "red-star"]],
+        platform={"green-4a": [A, B, "green-drunkard"]},
+        passengers={0: ["blue-star"], 1: ["blue-general"]},
+        last_buses=True,
+        drunkard="pile",
+    )
+    table.do("green-4a", "green-star")
+    assert table.legal() == {A, B, "green-drunkard", "green-star", "blue-star"}
+    table.do("blue-star", A)
+    assert table.unhappy(0) == {A, "blue-star"}
+    assert table.passengers(0) == {B, "green-star", "green-drunkard"}
+    assert table.passengers(1) == {"blue-general"}
     # two left: no choice
     table = Table(hands=[["green-general", "red-star"]], platform={"green-4a": ["green-drunkard"]}, last_buses=True)
     table.do("green-4a", "green-general")

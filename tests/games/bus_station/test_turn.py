@@ -88,6 +88,7 @@ def test_chance_says_who_starts() -> None:
     starts = Counter(int(GAME.start(players=3, seed=seed).state.turn) for seed in range(300))
     assert set(starts) == {0, 1, 2}
     assert min(starts.values()) > 60
+    assert [GAME.start(players=3, seed=1, first=seat).state.turn for seat in range(3)] == [0, 1, 2]
 
 
 @clause("BS-2.4")

@@ -495,3 +495,18 @@ def test_a_shared_win() -> None:
     s = position(3, louvre=(GREY, VIOLET))
     s.earned[:3, 0] = [9, 9, 8]
     assert ranks(s) == [0, 0, 2]
+
+
+@clause("PP-2.4")
+def test_chance_may_say_who_holds_the_bus() -> None:
+    game = ludobus.load("paris-paris")
+    assert {game.start(players=4, seed=seed, first="random").state.first for seed in range(40)} == {0, 1, 2, 3}
+    match = game.start(players=3, seed=4, first="random")
+    assert match.seat == match.state.turn == match.state.first
+
+
+@clause("PP-6.4")
+def test_an_excursion_pays_the_last_seat_too() -> None:
+    s = position(4, montmartre=3, les_halles=3)
+    scoring.drive(s, 0)
+    assert s.gain.tolist() == [0, 0, 0, 2]

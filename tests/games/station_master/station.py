@@ -82,7 +82,7 @@ def _kind(kind: str) -> int:
 
 def legal(s: Any) -> list[str]:
     mask = np.zeros(GAME.actions, np.uint8)
-    rules.legal(s, mask)
+    assert rules.legal(s, mask) == mask.sum()
     return [spell(int(action)) for action in np.flatnonzero(mask)]
 
 

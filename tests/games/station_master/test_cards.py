@@ -292,3 +292,19 @@ def test_rush_hour_without_effect() -> None:
     assert last.trains == 3
     assert last.held[0] == 2
     assert "exhausted" in news(last)
+
+
+@clause("SM-6.6")
+def test_repair_looks_at_the_top_cards() -> None:
+    s = position(
+        train("standard", 5), train("standard", 4), hands=("repair3 p3 m4", "p5 p6 m1"), discard="p1 p2 royal p4 p5"
+    )
+    do(s, "repair3")
+    assert [step for step in legal(s) if step.startswith("look")] == ["look 0", "look 1"]  # p5, p4; not what lies below
+    do(s, "look 0", "track 0")
+    assert carriages(s, 0) == ["p5"]
+    s = position(
+        train("standard", 5), train("standard", 4), hands=("repair5 p3 m4", "p5 p6 m1"), discard="m6 p1 p2 royal p4 p5"
+    )
+    do(s, "repair5")
+    assert [step for step in legal(s) if step.startswith("look")] == ["look 0", "look 1", "look 3", "look 4"]

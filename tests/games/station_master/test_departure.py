@@ -7,7 +7,7 @@ import pytest
 
 import ludobus
 from ludobus.core.record import NOBODY, NONE
-from ludobus.games.station_master import rules
+from ludobus.games.station_master import departure, rules
 from ludobus.games.station_master.parts import NUMBER
 from tests.clauses import clause
 from tests.games.station_master.invariants import sound
@@ -199,3 +199,28 @@ def test_the_game_ends(players: int) -> None:
             match.play(match.legal()[0])
         assert sound(match.state) == 0
         assert len(match.actions) < 97 * (6 * players + 8)
+
+
+@clause("SM-7.1", "SM-4.5")
+def test_tokens_are_turned_up_one_by_one() -> None:
+    """Each by its place in the row, so that everybody can follow which one it was."""
+    s = position(
+        train("standard", 3, "p1 p1", ((1, 3), (0, 2), (1, 1))), train("standard", 4), hands=("p2 p3 m4", "p5 p6 m1")
+    )
+    do(s, "p2", "track 0")
+    told = [facts for name, facts in rules.NEWS.read(s) if name == "turned"]
+    assert told == [
+        {"seat": 1, "place": 1, "passengers": 3},
+        {"seat": 0, "place": 2, "passengers": 2},
+        {"seat": 1, "place": 3, "passengers": 1},
+    ]
+
+
+@clause("SM-8.4")
+def test_the_best_score_from_one_train() -> None:
+    s = position(train("standard", 3, "m5 m5", ((0, 1),)), train("standard", 4), hands=("m4 p3 p5", "p5 p6 m1"))
+    do(s, "m4", "track 0")
+    assert s.best[:2].tolist() == [-14, 0]  # a first train counts as it is; who had nobody aboard has 0
+    for value, best in ((3, 3), (2, 3), (4, 4)):
+        departure.score_train(s, 0, 0, value, 1)
+        assert s.best[0] == best

@@ -134,3 +134,12 @@ def test_first_player_and_clockwise() -> None:
         while match.state.step:
             match.play(match.legal()[0])
     assert order == [2, 0, 1]
+
+
+@clause("SM-2.5")
+def test_chance_may_say_who_begins() -> None:
+    firsts = {GAME.start(players=6, seed=seed, first="random").seat for seed in range(60)}
+    assert firsts == set(range(6))
+    plain, drawn = GAME.start(players=3, seed=5), GAME.start(players=3, seed=5, first="random")
+    assert drawn.state.turn == drawn.seat
+    assert plain.seat == 0

@@ -64,6 +64,40 @@ def test_nobody_passes_and_who_is_skipped() -> None:
     assert spent.seat == NOBODY
 
 
+@clause("SM-3.2", "SM-2.5")
+def test_after_a_skip_play_goes_on_clockwise() -> None:
+    full = ((0, 1), (0, 1), (0, 1)), ((2, 1), (2, 1), (2, 1))
+    s = position(
+        train("standard", 3, "", full[0]),
+        train("executive", 3, "", full[1]),
+        players=4,
+        hands=("p2 p3", "", "p5 p6", "m1 m2"),
+        stock=0,
+    )
+    do(s, "p2", "track 0")
+    assert news(s).count("skipped") == 1
+    assert s.seat == s.turn == 2
+
+
+@clause("SM-3.2", "SM-4.1", "SM-6.12")
+def test_the_train_of_rush_hour_has_places_too() -> None:
+    """With 2 players it stands on the third track."""
+    full = ((0, 1), (0, 1), (0, 1)), ((1, 1), (1, 1), (1, 1))
+    s = position(
+        train("standard", 3, "", full[0]),
+        train("executive", 3, "", full[1]),
+        train("standard", 4),
+        hands=("p2 p3", ""),
+        stock=0,
+    )
+    do(s, "p2", "track 2")
+    assert "skipped" not in news(s)
+    assert s.seat == 1
+    assert legal(s) == ["token 2", "token 3"]
+    do(s, "token 3")  # there is one train with a place
+    assert s.aboard[2] == 1
+
+
 @clause("SM-3.3")
 def test_a_card_is_replaced_a_token_is_not() -> None:
     s = position(train("standard", 5), train("standard", 4), hands=("p2 p3 m4", "p5 p6 m1"), top="royal")

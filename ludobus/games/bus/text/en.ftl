@@ -73,6 +73,11 @@ news-start = { $seat } takes the first player’s bus.
 news-out_of_stones = The last stone is gone: the universe collapses and the game ends at once.
 news-out_of_markers = At most one player has action markers left: the game ends.
 news-out_of_lots = No lot is free any more: the game ends.
+news-no_bus = { $seat } has all five buses already and gets none.
+news-no_markers = { $seat } lacks { $count ->
+    [one] a line marker
+   *[other] { $count } line markers
+}.
 
 board-round = Round { $round }. { $seat } is the first player.
 board-clock = The clock: people want to go { $kind-to }. Stones beside it: { $stones }. Passengers outside the city: { $supply }.
@@ -140,6 +145,9 @@ panel-park = park
 option-spaces = Spaces of an action
 option-spaces-0 = without limit
 option-spaces-6 = six
+option-edition = Pieces
+option-edition-1999 = of 1999, never short
+option-edition-2020 = of 2020: 5 buses, 25 line markers, six spaces
 
 kind-house = house
     .a = a house

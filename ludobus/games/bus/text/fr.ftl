@@ -73,6 +73,11 @@ news-start = { $seat } prend le bus du premier joueur.
 news-out_of_stones = La dernière pierre est prise : l’univers s’effondre et la partie s’arrête net.
 news-out_of_markers = Il reste des marqueurs d’action à une personne au plus : la partie est finie.
 news-out_of_lots = Il n’y a plus de terrain libre : la partie est finie.
+news-no_bus = { $seat } possède déjà ses cinq bus et n’en reçoit pas.
+news-no_markers = Il manque { $count ->
+    [one] un bâtonnet
+   *[other] { $count } bâtonnets
+} à { $seat }.
 
 board-round = Tour { $round }. { $seat } joue en premier.
 board-clock = L’horloge : on veut aller { $kind-to }. Pierres à côté : { $stones }. Passagers hors de la ville : { $supply }.
@@ -140,6 +145,9 @@ panel-park = parc
 option-spaces = Cases par action
 option-spaces-0 = sans limite
 option-spaces-6 = six
+option-edition = Matériel
+option-edition-1999 = de 1999, jamais à court
+option-edition-2020 = de 2020 : 5 bus, 25 bâtonnets, six cases
 
 kind-house = maison
     .a = une maison

@@ -84,6 +84,7 @@ option-first-0 = seat 1
 option-first-1 = seat 2
 option-first-2 = seat 3
 option-first-3 = seat 4
+option-first-random = drawn by lot
 
 station-marche-aux-puces = Marché aux Puces
     .at = at the Marché aux Puces

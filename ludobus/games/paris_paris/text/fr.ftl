@@ -84,6 +84,7 @@ option-first-0 = place 1
 option-first-1 = place 2
 option-first-2 = place 3
 option-first-3 = place 4
+option-first-random = tirage au sort
 
 station-marche-aux-puces = Marché aux Puces
     .at = au marché aux Puces

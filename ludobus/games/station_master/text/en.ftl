@@ -54,7 +54,10 @@ news-transferred = { $seat } moves a token of { $owner } from the train { $sourc
 news-uncoupled = { $seat } uncouples { $card-the } from the train { $track-at }.
 news-wasted = { $seat } discards { $card-the } without effect.
 news-departed = The train { $track-at } ({ $loco }) leaves, worth { $value } a passenger.
-news-turned = Tokens of { $seat } turned up: { $threes } of 3 passengers, { $twos } of 2, { $ones } of 1.
+news-turned = The token of { $seat } in place { $place } is turned up: { $passengers ->
+    [one] 1 passenger
+   *[other] { $passengers } passengers
+}.
 news-scored = { $seat } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -136,6 +139,7 @@ option-first-2 = seat 3
 option-first-3 = seat 4
 option-first-4 = seat 5
 option-first-5 = seat 6
+option-first-random = drawn by lot
 
 track-1 = Track 1
     .at = on track 1

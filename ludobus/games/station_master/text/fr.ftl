@@ -54,7 +54,10 @@ news-transferred = { $seat } déplace un pion { DE($owner) } du train { $source-
 news-uncoupled = { $seat } décroche { $card-the } du train { $track-at }.
 news-wasted = { $seat } défausse { $card-the } sans effet.
 news-departed = Le train { $track-at } ({ $loco }) part : il vaut { $value } par passager.
-news-turned = Pions { DE($seat) } retournés : { $threes } de 3 passagers, { $twos } de 2, { $ones } de 1.
+news-turned = On retourne le pion { DE($seat) } à la place { $place } : { $passengers ->
+    [one] { $passengers } passager
+   *[other] { $passengers } passagers
+}.
 news-scored = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -139,6 +142,7 @@ option-first-2 = place 3
 option-first-3 = place 4
 option-first-4 = place 5
 option-first-5 = place 6
+option-first-random = tirage au sort
 
 track-1 = Voie 1
     .at = de la voie 1
