@@ -75,6 +75,7 @@ def test_passengers_come_to_either_station() -> None:
     t = Table().ready()
     t.s.buses[0] = 3
     t.choose(p0="passengers vrroomm", p1="vrroomm vrroomm", p2="vrroomm vrroomm")
+    assert t.told("no_passengers") == []  # there are enough
     for station in (0, 1, 0):
         assert t.legal() == {("station", 0), ("station", 1)}
         t.play("station", station)

@@ -53,6 +53,7 @@ def test_the_first_stick_is_free() -> None:
     go(s, NORTH, NORTH)  # a turn against the stick before, and no box for it
     assert cells(s, GREY) == ["C8", "D8", "D7", "D6"]
     assert s.boxes[GREY] == 0
+    assert (s.steps[s.pending :] == NONE).all()  # nothing is left of the route that was laid
 
 
 @clause("GB-5.2")

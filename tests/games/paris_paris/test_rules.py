@@ -510,3 +510,12 @@ def test_an_excursion_pays_the_last_seat_too() -> None:
     s = position(4, montmartre=3, les_halles=3)
     scoring.drive(s, 0)
     assert s.gain.tolist() == [0, 0, 0, 2]
+
+
+@clause("PP-3.2", "PP-4.2")
+def test_legal_says_how_many_there_are() -> None:
+    match = ludobus.load("paris-paris").start(players=4, seed=3)
+    mask = np.zeros(match.game.actions, np.uint8)
+    for _ in range(24):
+        assert rules.legal(match.state, mask) == mask.sum() == len(match.legal())
+        match.play(match.legal()[-1])
