@@ -90,7 +90,7 @@ def wrong(saved: Path, tmp_path: Path) -> dict[str, tuple[object, ...]]:
         "games must be 1 or more, not -3": ("simulate", "paris-paris", "--games", -3),
         "threads must be 1 or more, not 0": ("simulate", "paris-paris", "--threads", 0),
         "Invalid value for '--games'": ("simulate", "paris-paris", "--games", "many"),
-        "first can be 0, 1, not 3": ("simulate", "paris-paris", "--option", "first=3"),
+        "first can be 0, 1, 'random', not 3": ("simulate", "paris-paris", "--option", "first=3"),
         r"--option '\x1b[31mx=1': write": ("simulate", "paris-paris", "--option", "\x1b[31mx=1"),
         "write NAME=VALUE": ("simulate", "paris-paris", "--option", "first"),
         "policy can be random, instinct": ("simulate", "paris-paris", "--policy", "clever"),

@@ -47,7 +47,7 @@ def test_without_a_seed_each_match_is_another() -> None:
         ({"hashes": ["0"] * 6}, "after the deal"),
         ({"options": {"\x1b[31mred": 1}}, r"no option '\\x1b\[31mred'"),
         ({"options": {"x" * 5000: 1}}, "no option 'xxx.*…; its options"),
-        ({"options": {"first": 10**4000}}, "first can be 0, 1, 2, not 1000.*…"),
+        ({"options": {"first": 10**4000}}, "first can be 0, 1, 2, 'random', not 1000.*…"),
         ({"players": 10**4000}, "2 to 4 players, not 1000.*…"),
         ({"seed": "\x1b[31m"}, r"its seed '\\x1b\[31m' is neither"),
         ({"seed": -(10**4000)}, "non-negative"),

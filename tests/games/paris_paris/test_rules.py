@@ -162,7 +162,7 @@ def test_the_first_player() -> None:
     assert GAME.start(players=4, seed=1).seat == 0
     match = GAME.start(players=4, seed=1, first=2)
     assert match.seat == match.view(None)["bus"] == 2
-    with pytest.raises(ludobus.BadOption, match="first can be 0, 1, not 2"):
+    with pytest.raises(ludobus.BadOption, match="first can be 0, 1, 'random', not 2"):
         GAME.start(players=2, first=2)
 
 
