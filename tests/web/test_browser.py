@@ -92,8 +92,7 @@ def open_table(page: Any, game: str, seats: list[str], name: str) -> None:
 def test_two_browsers_over_a_link(browser: Any, site: Site) -> None:
     with Visitor(browser, site) as ada, Visitor(browser, site, locale="fr-FR") as bo:
         open_table(ada.page, "paris-paris", ["me", "friend"], "Ada")
-        ada.page.click(".player:nth-child(2) button")
-        ada.page.click("#persons [data-do=invite][data-at='1']")
+        ada.page.click("#room [data-do=invite][data-at='1']")
         ada.page.wait_for_selector("#share[open]")
         link = ada.page.input_value("#share-link")
         assert ada.page.locator("#share-qr svg").is_visible()
@@ -101,7 +100,8 @@ def test_two_browsers_over_a_link(browser: Any, site: Site) -> None:
         bo.page.goto(link)
         bo.page.fill("#sit input", "Bo")
         bo.page.click("#sit button")
-        bo.page.wait_for_selector(TABLE, state="attached")
+        for page in (ada.page, bo.page):  # now that both sit, the cards are dealt
+            page.wait_for_selector("html[data-ready] #board")
         assert "#" not in bo.page.url
         assert bo.page.locator("html").get_attribute("lang") == "fr"
         ada.page.wait_for_selector(".player:has-text('Bo')")

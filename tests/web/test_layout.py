@@ -42,6 +42,8 @@ MEASURE = """(phone) => {
       continue;
     }
     const box = piece.getBoundingClientRect();
+    const twins = document.querySelectorAll(`#tray [data-action="${piece.dataset.action}"]`);
+    if (!box.width && [...twins].some((twin) => twin !== piece && seen(twin))) continue; // drawn in the tray alone
     if (!inside(box, 8)) wrong.push(`out of sight: ${name(piece)} ${JSON.stringify(box)}`);
     if (piece.closest("#board")) {
       if (Math.max(box.width, box.height) < 23.5) wrong.push(`too small: ${name(piece)} ${box.width} x ${box.height}`);
