@@ -490,3 +490,5 @@ high-shouted = { $seat } shouted { $count ->
     [one] once
    *[other] { $count } times
 }.
+tray-card = { $traveler }
+tray-bus-card = { $bus }

@@ -625,3 +625,5 @@ high-left = { $seat } a fait partir { $bus-le } avec { $points ->
 }.
 high-shouted-title = « Bébé ! »
 high-shouted = { $seat } a crié { $count } fois.
+tray-card = { $traveler }
+tray-bus-card = { $bus }
