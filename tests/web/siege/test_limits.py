@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.siege.town import Ear, Town, one_process, wait
+from tests.web.siege.town import Ear, Town, one_process, unsettled, wait
 
 FILES = 1024  # that the server may have open
 STREAMS = 1100
@@ -29,6 +29,7 @@ def many_files() -> Iterator[None]:
 
 
 # fault 11
+@unsettled
 @pytest.mark.usefixtures("many_files")
 @pytest.mark.parametrize("addresses", [1, 110])
 def test_invented_tokens_do_not_exhaust_the_server(tmp_path: Path, addresses: int) -> None:
@@ -49,6 +50,7 @@ def test_invented_tokens_do_not_exhaust_the_server(tmp_path: Path, addresses: in
             wait(lambda: ear.heard("table", table=party.id), "the move is told")
 
 
+@unsettled
 @pytest.mark.usefixtures("many_files")
 def test_one_address_does_not_take_every_connection(tmp_path: Path) -> None:
     """Silent connections, and those that have had an answer and stay: another address gets in."""
@@ -182,6 +184,7 @@ def test_coming_and_going_has_an_end(tmp_path: Path) -> None:
         assert rows(tmp_path) < before + 600
 
 
+@unsettled
 def test_spent_keys_do_not_pile_up(tmp_path: Path) -> None:
     """A stranger who joins, leaves and joins again at a public table."""
     with one_process(tmp_path) as town:
