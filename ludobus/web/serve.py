@@ -71,7 +71,7 @@ def serve(
         log_requests=log_requests,
     )
     if workers > 1 and settings.database_url.startswith("sqlite"):
-        raise BadOption("--workers needs --database postgresql+psycopg://…: SQLite serves one process")
+        raise BadOption("--workers needs PostgreSQL (--database postgresql+psycopg://…): SQLite serves one process")
     prepare(settings.database_url)
     listener = listen(host, port)
     chosen = listener.getsockname()[1]
