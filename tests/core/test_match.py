@@ -124,5 +124,5 @@ def test_replay_shows_what_was_known_then(match: Match) -> None:
 
 
 def test_unknown_game() -> None:
-    with pytest.raises(ludobus.UnknownGame, match=r"there are .*paris-paris"):
+    with pytest.raises(ludobus.UnknownGame, match=r"the games are .*paris-paris"):
         ludobus.load("chess")

@@ -37,7 +37,7 @@ def test_sentences_of_games_and_of_the_site_elide() -> None:
     words = ludobus.load("get-on-board").words
     assert words.say("fr", "board-line", {"seat": 1, "cells": "1"}, ["Bob", "Éva"]) == "La ligne d’Éva\u00a0: 1."
     assert words.say("fr", "board-line", {"seat": 1, "cells": "1"}) == "La ligne de Violet\u00a0: 1."
-    assert say("fr", "turn-of", name="Ada") == "Au tour d’Ada"
+    assert say("fr", "card-waiting", name="Ada") == "au tour d’Ada"
 
 
 @pytest.mark.parametrize("file", FRENCH, ids=lambda file: file.parent.parent.name)

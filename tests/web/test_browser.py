@@ -326,7 +326,8 @@ def test_no_accessibility_fault(browser: Any, site: Site, scheme: str) -> None:
             legal = page.locator("#actions [data-action]").evaluate_all("all => all.map((one) => one.dataset.action)")
             drawn = page.locator(PIECES).evaluate_all("all => all.map((one) => one.dataset.action)")
             assert set(drawn) == set(legal), game  # whatever can be played stands in words and on the picture
-            labels = page.locator(PIECES).evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+            named = "all => all.map((one) => one.getAttribute('aria-label') || one.title)"
+            labels = page.locator(PIECES).evaluate_all(named)
             assert all(labels), game
 
 

@@ -233,7 +233,7 @@ def test_changed_rules_open_read_only(tmp_path: Path) -> None:
         assert client.post(f"/api/tables/{table['id']}/moves", json=body).status_code == 409
         page = client.get(f"/t/{table['id']}", params={"lang": "en"})
         assert page.status_code == 200
-        assert "can be read, not played on" in page.text
+        assert "nobody can play here any more" in page.text
 
 
 def _with(entry: Event, **more: Any) -> Event:

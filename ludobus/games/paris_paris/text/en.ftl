@@ -203,7 +203,7 @@ tray-come = Still to come
 tray-come-why = tokens, stop by stop
 high-excursion-title = The best excursion
 high-excursion = { $seat } earned { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } on one trip of the { $line }.
 high-pushed-title = The sharpest elbows

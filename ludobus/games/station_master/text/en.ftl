@@ -411,7 +411,7 @@ does-uncouple1 = the last carriage of a train is discarded
 does-uncouple2 = the last two carriages of a train are discarded
 high-best-title = The best ride
 high-best = { $seat } earned { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } on one train, with { $passengers ->
     [one] 1 passenger
@@ -419,7 +419,7 @@ high-best = { $seat } earned { $points ->
 }.
 high-worst-title = The wrong train
 high-worst = { $seat } lost { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } on one train, with { $passengers ->
     [one] 1 passenger
