@@ -274,6 +274,8 @@ LOG: dict[str, tuple[str, int | str] | None] = {
     "no_passengers": ("close", 0),
     "built": ("house", 0),
     "no_lots": ("close", 0),
+    "no_markers": ("close", 0),
+    "no_bus": ("close", 0),
     "stopped": ("stone", -1),
     "clock": ("clock", 0),
     "settled": ("person", 0),

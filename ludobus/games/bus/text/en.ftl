@@ -444,6 +444,8 @@ log-no_passengers = { $count ->
    *[other] { $count } passengers short
 }: nobody is left outside
 log-built = Builds { $kind-a } { $junction-at }
+log-no_markers = Not enough line markers
+log-no_bus = Has all five buses already
 log-no_lots = { $count ->
     [one] 1 building short
    *[other] { $count } buildings short

@@ -480,6 +480,8 @@ log-no_passengers = { $count ->
    *[other] { $count } passagers de moins
 } : plus personne dehors
 log-built = Construit { $kind-a } { $junction-at }
+log-no_markers = Plus assez de bâtonnets
+log-no_bus = A déjà ses cinq bus
 log-no_lots = { $count ->
     [one] { $count } bâtiment de moins
    *[other] { $count } bâtiments de moins
