@@ -4,8 +4,9 @@
 >>> game = pyspiel.load_game("ludobus_bus(players=4)")
 
 Each game begins with one chance node, which picks one of `seeds` deals (a parameter, 4096 by default); outcome n is the
-deal of `start(seed=n)`, and all later chance follows from it. Options of the game are parameters too. Utilities are the
-rewards of `ludobus.envs.Batch`: -1 to 1 by rank, with sum 0. OpenSpiel's Python algorithms run on these games; its
+deal of `start(seed=n)`, and all later chance follows from it. Options of the game are parameters too; one that takes
+words and numbers, such as who begins, is a string with a # before a number: `first=random` or `first=#5`. Utilities are
+the rewards of `ludobus.envs.Batch`: -1 to 1 by rank, with sum 0. OpenSpiel's Python algorithms run on these games; its
 C++ algorithms cannot call back into Python to resample a state.
 """
 
@@ -27,7 +28,7 @@ import pyspiel
 
 import ludobus
 from ludobus.core.dice import key_of
-from ludobus.core.game import BadOption, Game
+from ludobus.core.game import BadOption, Game, Option
 from ludobus.core.record import NOBODY, raw
 from ludobus.envs import templates
 
@@ -38,9 +39,24 @@ DEFAULT = {bool: False, int: -1, str: ""}  # a parameter at this value leaves th
 Array = npt.NDArray[Any]
 
 
+def kind_of(option: Option) -> type:
+    """The type of an option's parameter. OpenSpiel allows one type: an option with values of several is a string."""
+    kinds = {type(value) for value in option.values}
+    return kinds.pop() if len(kinds) == 1 else str
+
+
+def spell(option: Option, value: Any) -> Any:
+    """A value of an option as a parameter. A number among words gets a #: OpenSpiel would read it back as a number."""
+    return f"#{value}" if kind_of(option) is str and not isinstance(value, str) else value
+
+
+def value_of(option: Option, given: Any) -> Any:
+    """The value of an option that a parameter spells. An unknown one is left for the game to refuse."""
+    return next((value for value in option.values if spell(option, value) == given), given)
+
+
 def game_type(game: Game) -> Any:
     """What OpenSpiel needs to know about a game before it is loaded."""
-    kinds = {option.name: type(next(iter(option.values))) for option in game.options}
     return pyspiel.GameType(
         short_name=f"ludobus_{game.name.replace('-', '_')}",
         long_name=f"Ludobus: {game.name}",
@@ -58,7 +74,7 @@ def game_type(game: Game) -> Any:
         parameter_specification={
             "players": game.seats[0],
             "seeds": SEEDS,
-            **{name: DEFAULT[kind] for name, kind in kinds.items()},
+            **{option.name: DEFAULT[kind_of(option)] for option in game.options},
         },
     )
 
@@ -75,7 +91,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         if self.seeds < 1:
             raise BadOption(f"seeds must be 1 or more, not {self.seeds}")
         self.players = game.check_players(params["players"])
-        given = {o.name: params[o.name] for o in game.options if params[o.name] != DEFAULT[type(params[o.name])]}
+        given = {o.name: value_of(o, params[o.name]) for o in game.options if params[o.name] != DEFAULT[kind_of(o)]}
         self.options = game.option_array(self.players, **given)
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions,
@@ -131,7 +147,7 @@ class Position:
         return seen
 
     def remember(self, seat: int) -> str:
-        """A string foreverything that a seat knows: each different view that it has had, in order."""
+        """A string for everything that a seat knows: each different view that it has had, in order."""
         for record in self.past[self.looked[seat] :]:
             seen = raw(self.forgotten(seat, record))[0].tobytes()
             if seen != self.memory[seat][32:]:

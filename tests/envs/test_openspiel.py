@@ -12,14 +12,15 @@ pyspiel = pytest.importorskip("pyspiel")
 
 from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 
-from ludobus.envs.openspiel import register  # noqa: E402
+from ludobus.envs.openspiel import register, spell  # noqa: E402
 
 register()  # a second time changes nothing
 
 
 def load(case: Case, **more: object) -> "pyspiel.Game":
     name = f"ludobus_{case.name.replace('-', '_')}"
-    return pyspiel.load_game(name, {"players": case.players, **case.options, **more})
+    options = {o.name: spell(o, case.options[o.name]) for o in case.game.options if o.name in case.options}
+    return pyspiel.load_game(name, {"players": case.players, **options, **more})
 
 
 def dealt(case: Case, seed: int = 7) -> "pyspiel.State":
