@@ -93,7 +93,8 @@ def draw(
         """The attributes of an HTML button that plays an action; one that cannot be played now is disabled."""
         if action not in sentences:
             return Markup('type="button" disabled')
-        return Markup('type="button" data-action="{}" title="{}"').format(action, sentences[action])
+        said = Markup('type="button" data-action="{0}" title="{1}" aria-label="{1}"')
+        return said.format(action, sentences[action])
 
     def say(key: str, **facts: Any) -> str:
         return game.words.say(lang, key, facts, names)

@@ -225,6 +225,7 @@ def _end(table: Table, viewer: Viewer, held: list[int], lang: str, view: dict[st
     race = _race(table, lang, scores)
     return {
         "winners": winners,
+        "champions": [table.display_names(lang)[seat] for seat in winners],
         "second": others[0] if others else None,
         "lead": lead,
         "order": order,
