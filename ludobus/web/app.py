@@ -14,7 +14,7 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 
 import ludobus
-from ludobus.web import api, pages
+from ludobus.web import api, lessons, pages
 from ludobus.web.answers import handle
 from ludobus.web.cluster import Alone
 from ludobus.web.hub import HEARTBEAT
@@ -66,6 +66,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.include_router(api.router)
     app.include_router(pages.router)
+    app.include_router(lessons.router)
     for kind in (Refused, Unavailable, Conflict, HTTPException):
         app.add_exception_handler(kind, handle)
     express = {"GET": api.get_table, "POST/moves": api.move}

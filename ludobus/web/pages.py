@@ -22,7 +22,7 @@ from ludobus.core.match import LUCK
 from ludobus.core.narrator import Viewer
 from ludobus.look import PALETTE, stylesheet
 from ludobus.players import LEVELS
-from ludobus.web import caller, rulebook, scene, show, words
+from ludobus.web import caller, lesson, rulebook, scene, show, words
 from ludobus.web.api import viewed
 from ludobus.web.keys import hash_key
 from ludobus.web.owner import Owner
@@ -279,6 +279,7 @@ async def home(request: Request) -> Response:
         lang,
         games=games,
         dark={game.name: dark_title(game) for game in games},
+        learn={game.name: lesson.has(game) for game in games},
         mine=going[:CARDS],
         done=len(cards) - len(going),
         turns=sum(card["my_turn"] for card in going),
@@ -352,6 +353,7 @@ async def game_page(request: Request) -> Response:
         say=functools.partial(game.words.say, lang),
         rules=rulebook.html(game, lang),
         dark=dark_title(game),
+        learn=lesson.has(game),
         options=[(option, _values(game, option, lang)) for option in game.options],
     )
     return HTMLResponse(page)

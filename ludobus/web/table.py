@@ -113,6 +113,16 @@ class Table:
             data["news"] = news
         return Event(self.count, "move", self.match.seat, data, self.game.rules.RULES, self.match.hash(index), request)
 
+    def moves_of(self, match: Match, later: int) -> list[Event]:
+        """The events of all actions of a match of the same deal, after `later` others."""
+        found = []
+        for ply, action in enumerate(match.actions):
+            news = self._public_news(match, ply + 1)
+            data = {"action": action} | ({"news": news} if news else {})
+            seat, rules = int(match.records["seat"][ply]), self.game.rules.RULES
+            found.append(Event(self.count + later + ply, "move", seat, data, rules, match.hash(ply + 1)))
+        return found
+
     def undo(self, count: int) -> Event:
         assert self.match is not None
         digest = self.match.hash(len(self.match.actions) - count)

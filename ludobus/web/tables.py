@@ -15,6 +15,7 @@ from typing import Any
 
 import ludobus
 from ludobus.core.game import BadOption, Game, UnknownGame
+from ludobus.core.match import Match
 from ludobus.web.cluster import Alone
 from ludobus.web.hub import Hub
 from ludobus.web.keys import INVITE, WATCH, hash_key, new_key, new_link_id, new_seed, new_table_id
@@ -49,6 +50,7 @@ class Opening:
     client: str  # the address of whoever asks
     public: bool = False
     luck: str | None = None
+    begun: Match | None = None  # to be played on: the end of a tutorial
 
 
 @dataclass(frozen=True)
@@ -145,12 +147,16 @@ class Tables:
         waiting = [at for at, kind in enumerate(wish.kinds) if kind == "human" and at not in wish.names]
         luck = [wish.luck if at == seat else None for at in range(table.players)]
         entries, dealt, mark = with_deal(table, [table.event("create", seat, data)], luck, len(waiting))
+        if wish.begun is not None:
+            entries, mark = [*entries, *table.moves_of(wish.begun, len(entries))], table.outlook(entries[0], wish.begun)
         invites, watch = {at: new_key(INVITE) for at in waiting}, new_key(WATCH)
         held = [Grant(key, at) for key, at in wish.holders]
         maker, now = wish.holders[0][0] if wish.holders else None, time.time()
         links = [Link(new_link_id(), hash_key(key), "seat", at, now, maker) for at, key in invites.items()]
         links.append(Link(new_link_id(), hash_key(watch), "watch", None, now, maker))
         await self.store.write(ops.add_table, row, entries, mark, table.names, held, links)
+        if wish.begun is not None:
+            table, entries = Table(row, entries), []
         owner = self._settle(Owner(self, table, Rights(held, links)))
         owner.apply(entries, dealt)
         owner.rights_changed()
@@ -169,9 +175,10 @@ class Tables:
             players=len(wish.kinds),
             options=options,
             seats=wish.kinds,
-            seed=new_seed().hex(),
+            seed=new_seed().hex() if wish.begun is None else bytes(wish.begun.seed).hex(),
             rules=game.rules.RULES,
             public=wish.public,
+            deal=2 if wish.begun is None else 1,
             client=client,
         )
         return row, Table(row, [])

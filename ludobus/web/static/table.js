@@ -8,7 +8,7 @@ import { cue } from "./sound.js";
 
 const at = (id) => document.getElementById(id);
 const page = location.pathname;
-const api = `/api/tables/${at("state").dataset.table}`;
+const api = at("coach")?.dataset.api ?? `/api/tables/${at("state").dataset.table}`; // a lesson is no table
 const plainTitle = document.title.replace(/^● [^–]*– /, "");
 const BEAT = { slow: 1900, normal: 950, fast: 320, off: 0 };
 const OVERLAP = 12; // steps of the log that are asked for again: what was taken back and played anew
@@ -50,7 +50,7 @@ const refocus = (key) => {
   (same || document.querySelector("#blind [data-do=moves]") || at("main")).focus({ preventScroll: true });
 };
 
-const SWAPPED = ["state", "tag", "players", "blind", "actions", "words", "persons", "end", "tray", "pieces", "room"];
+const SWAPPED = ["state", "tag", "players", "blind", "actions", "words", "persons", "end", "tray", "pieces", "room", "coach"];
 
 /** Put what the server drew in place of what is there; the log has its own way. */
 const swap = (parts) => {
@@ -295,6 +295,7 @@ const settled = async (status) => {
 
 const act = (action) => {
   if (past || showing || !mine() || action === undefined) return;
+  if (!document.dispatchEvent(new CustomEvent("acting", { detail: action, cancelable: true }))) return; // the coach wants another move
   for (const dialog of document.querySelectorAll("dialog.drawer[open]")) dialog.close();
   const asked = option(action)?.dataset ?? {};
   const lasts = asked.lasts === "yes";
@@ -625,6 +626,7 @@ addEventListener("pagehide", () => { going = true; });
 document.addEventListener("connected", ({ detail }) => { at("offline").hidden = detail || going; });
 addEventListener("offline", () => connected(false));
 addEventListener("online", () => update());
+document.addEventListener("moved", () => update());
 
 // somebody may follow a link to a second seat, or to a seat of a table that can be looked at anyway
 if (/^#[iw]/.test(location.hash)) {
@@ -653,6 +655,6 @@ soundKey();
 dress();
 trace();
 terminus(state().over === "yes");
-listen();
+if (state().table) listen();
 await cover();
 document.documentElement.dataset.ready = "yes"; // from now on a click is heard

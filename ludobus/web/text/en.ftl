@@ -277,3 +277,17 @@ send = Send
 left = has left
 door-by = { $name } invites you to a game
 door-with = At the table: { $names }
+
+# tutorials
+learn = Learn
+learn-why = Learn { $title } by playing, in five minutes
+lesson-title = Learn { $title }
+lesson-step = Step { $step } of { $steps }
+lesson-next = Next
+lesson-back = One step back
+lesson-leave = Leave
+lesson-show = Show me
+lesson-go = Play on from here
+lesson-restart = Start the tutorial again
+lesson-not-this = That is allowed, but it is not what I want to show you now. Try the move that the text speaks of.
+lesson-read-first = In a moment! First read this, then press Next.

@@ -273,3 +273,17 @@ send = Envoyer
 left = a quitté la table
 door-by = { $name } vous invite à jouer
 door-with = À la table : { $names }
+
+# tutorials
+learn = Apprendre
+learn-why = Apprendre { $title } en jouant, en cinq minutes
+lesson-title = Apprendre { $title }
+lesson-step = Étape { $step } sur { $steps }
+lesson-next = Suivant
+lesson-back = Une étape en arrière
+lesson-leave = Quitter
+lesson-show = Montrez-moi
+lesson-go = Continuer d’ici
+lesson-restart = Recommencer le tutoriel
+lesson-not-this = C’est permis, mais ce n’est pas ce que je veux vous montrer. Essayez le coup dont parle le texte.
+lesson-read-first = Un instant ! Lisez d’abord ceci, puis appuyez sur Suivant.

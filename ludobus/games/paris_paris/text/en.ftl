@@ -211,3 +211,40 @@ high-pushed = { $seat } pushed out { $count ->
     [one] 1 shop
    *[other] { $count } shops
 } of the others.
+
+# the tutorial
+lesson-theme-title = Welcome to Paris
+lesson-theme = Tour buses take visitors through the city, along **five lines**. You open shops at their stations, and hope that the visitors stop at your door.
+lesson-goal-title = The most points win
+lesson-goal = You are Grey, and two rivals want the same customers. Points stand on these cards. The game lasts 15 rounds.
+lesson-map-title = Stations and crossings
+lesson-map = A plain station has room for **one** shop. Where two lines meet there is a crossing, with room for **two**. Crossings will turn out to be gold.
+lesson-offer-title = Four tokens each round
+lesson-offer = One more than there are players. Everybody takes one token and opens a shop at its station. The one that **nobody takes** is just as important: wait and see.
+lesson-open-title = Your first shop
+lesson-open = You hold the bus, so you begin. Take the token of the **Opéra**, a crossing: click it here, or its station on the map.
+lesson-no-crossing = A fine place, but it is no crossing. Take the Opéra, where lines B and E meet: twice as many visitors pass.
+lesson-visit-title = A visit
+lesson-visit = Nobody took the Arc de Triomphe, so visitors go there. There is no shop yet: then the **nearest shops along the line** earn 1 point each. That is you, at the Opéra!
+lesson-park-title = The token is parked
+lesson-park = After the visit the token waits here, for its line. When a **second** token of the same line comes, a bus makes an excursion along it. Keep that in mind.
+lesson-leave-title = You choose what is left
+lesson-leave = The bus has moved on, and you take last. Whatever you **leave** brings the visit. From the Tour Eiffel the nearest shop is yours, so leave that one: take **La Villette**.
+lesson-no-villette = Then La Villette would be left over, and the nearest shop on its line belongs to Yellow, at Montmartre. Take La Villette and leave the Tour Eiffel.
+lesson-left-title = One point for what you left
+lesson-left = Beginners look only at what they take. Look at the tokens that **stay** as well: the last player decides between two visits.
+lesson-full-title = A few rounds later
+lesson-full = Montmartre is full, but that stops nobody: a newcomer **pushes a shop out**. Take the token of Montmartre, then click Yellow’s shop. It goes into the bag.
+lesson-no-montmartre = Possible, but look at Montmartre: with both places there, line A would be yours. Take the token of Montmartre.
+lesson-no-own = That is your own shop! Push out Yellow’s, so that both places are yours.
+lesson-excursion-title = An excursion is near
+lesson-excursion = A token of line A is parked already. You take last, and one of your two tokens is of line A. If it stays, the bus drives along the **whole line**.
+lesson-ride-title = The bus stops at crossings
+lesson-ride = There each of your shops earns 1 point, and so does each of your shops **next to** the crossing. Leave the Marché aux Puces, line A: take the token of the **Tuileries**.
+lesson-no-puces = That would take the token of line A away, and no bus would come. Leave it: take the token of the Tuileries.
+lesson-rode-title = 11 points in one round
+lesson-rode = 2 for the visit, 9 for the excursion. Remember: shops **beside** a crossing earn only if you also have a shop **on** it. Nearly everybody forgets that once.
+lesson-end-title = How it ends
+lesson-end = After round 15, everybody’s **secret line** brings one more excursion: here is yours. Then the bag is opened: whoever alone has the most shops in it earns 1 point for each.
+lesson-go-title = You know it all
+lesson-go = Take crossings, put shops around them, and watch what you leave. Now play on from here, against two beginners. You are in the lead!

@@ -211,3 +211,40 @@ high-pushed = { $seat } a évincé { $count ->
     [one] { $count } commerce
    *[other] { $count } commerces
 } des autres.
+
+# the tutorial
+lesson-theme-title = Bienvenue à Paris
+lesson-theme = Des bus de touristes sillonnent la ville sur **cinq lignes**. Vous ouvrez des commerces à leurs stations, en espérant que les visiteurs s’arrêtent chez vous.
+lesson-goal-title = Le plus de points gagne
+lesson-goal = Vous jouez Gris, et deux rivaux visent les mêmes clients. Les points figurent sur ces cartes. La partie dure 15 tours.
+lesson-map-title = Stations et croisements
+lesson-map = Une station simple accueille **un** commerce. Là où deux lignes se rencontrent, c’est un croisement : il en accueille **deux**. Les croisements valent de l’or, vous verrez.
+lesson-offer-title = Quatre jetons par tour
+lesson-offer = Un de plus que de joueurs. Chacun prend un jeton et ouvre un commerce à sa station. Celui que **personne ne prend** compte tout autant : vous allez voir.
+lesson-open-title = Votre premier commerce
+lesson-open = Vous avez le bus, donc vous commencez. Prenez le jeton de l’**Opéra**, un croisement : cliquez dessus ici, ou sur sa station sur le plan.
+lesson-no-crossing = Un bel endroit, mais ce n’est pas un croisement. Prenez l’Opéra, où se rencontrent les lignes B et E : il y passe deux fois plus de visiteurs.
+lesson-visit-title = Une visite
+lesson-visit = Personne n’a pris l’Arc de triomphe : c’est là que vont les visiteurs. Il n’y a pas encore de commerce, alors les **plus proches sur la ligne** gagnent 1 point. C’est vous, à l’Opéra !
+lesson-park-title = Le jeton va au parking
+lesson-park = Après la visite, le jeton attend ici, pour sa ligne. Quand un **deuxième** jeton de la même ligne arrive, un bus part en excursion. Gardez cela en tête.
+lesson-leave-title = À vous de choisir ce qui reste
+lesson-leave = Le bus a changé de mains et vous prenez en dernier. Ce que vous **laissez** amène la visite. De la tour Eiffel, le commerce le plus proche est le vôtre : laissez-la, et prenez **La Villette**.
+lesson-no-villette = Alors La Villette resterait, et le commerce le plus proche sur sa ligne est celui de Jaune, à Montmartre. Prenez La Villette et laissez la tour Eiffel.
+lesson-left-title = Un point pour ce que vous avez laissé
+lesson-left = Quand on débute, on ne regarde que ce qu’on prend. Regardez aussi ce qui **reste** : le dernier joueur choisit entre deux visites.
+lesson-full-title = Quelques tours plus tard
+lesson-full = Montmartre est complet, mais cela n’arrête personne : le nouveau venu **évince** un commerce. Prenez le jeton de Montmartre, puis cliquez sur le commerce de Jaune. Il part dans le sac.
+lesson-no-montmartre = C’est possible, mais regardez Montmartre : avec les deux places, la ligne A serait à vous. Prenez le jeton de Montmartre.
+lesson-no-own = C’est votre propre commerce ! Évincez celui de Jaune : les deux places seront à vous.
+lesson-excursion-title = Une excursion se prépare
+lesson-excursion = Un jeton de la ligne A est déjà au parking. Vous prenez en dernier, et l’un de vos deux jetons est de la ligne A. S’il reste, le bus parcourt **toute la ligne**.
+lesson-ride-title = Le bus s’arrête aux croisements
+lesson-ride = Là, chacun de vos commerces rapporte 1 point, et chacun de vos commerces **voisins** aussi. Laissez le Marché aux Puces, ligne A : prenez le jeton des **Tuileries**.
+lesson-no-puces = Cela enlèverait le jeton de la ligne A, et aucun bus ne partirait. Laissez-le : prenez le jeton des Tuileries.
+lesson-rode-title = 11 points en un tour
+lesson-rode = 2 pour la visite, 9 pour l’excursion. Retenez bien : les commerces **à côté** d’un croisement ne rapportent que si vous en avez un **dessus**. Presque tout le monde l’oublie une fois.
+lesson-end-title = Comment la partie finit
+lesson-end = Après le 15e tour, la **ligne secrète** de chacun amène une excursion de plus : voici la vôtre. Puis on ouvre le sac : qui y a, seul, le plus de commerces gagne 1 point pour chacun.
+lesson-go-title = Vous savez tout
+lesson-go = Prenez des croisements, entourez-les de commerces, et surveillez ce que vous laissez. Continuez maintenant d’ici, contre deux débutants. Vous êtes en tête !

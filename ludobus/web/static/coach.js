@@ -1,0 +1,164 @@
+// The coach of a lesson: a bubble beside what it speaks of, a light on it, and a word when another move is tried.
+import { send } from "./net.js";
+import { still } from "./site.js";
+
+const at = (id) => document.getElementById(id);
+const PARTS = { board: "#board", players: "#people", tray: "#tray", bar: "#blind", log: "#log" };
+const GAP = 18; // between the bubble and what it speaks of
+const EDGE = 8;
+let tries = 0; // other moves in this step
+let touched = false; // whether the last thing used was the bubble itself
+let shown = null; // the step that the bubble shows
+
+const data = () => at("coach").dataset;
+const box = (element) => element.getBoundingClientRect();
+const visible = (element) => { const { width, height } = box(element); return width > 0 && height > 0; };
+
+const named = (name) => {
+  if (PARTS[name]) return [...document.querySelectorAll(PARTS[name])];
+  if (name === "move") return [...document.querySelectorAll(`#board [data-action="${data().wanted}"], #tray [data-action="${data().wanted}"], #blind [data-action="${data().wanted}"]`)];
+  const key = CSS.escape(name);
+  return [...document.querySelectorAll(`[data-piece="${key}"], [data-spot="${key}"], [data-about="${key}"]`)];
+};
+
+/** What the step speaks of, as boxes on the screen. */
+const targets = () => data().at.split(" ").filter(Boolean).flatMap(named).filter(visible).map(box);
+
+const union = (boxes) => {
+  const [left, top] = [Math.min(...boxes.map((one) => one.left)), Math.min(...boxes.map((one) => one.top))];
+  const [right, bottom] = [Math.max(...boxes.map((one) => one.right)), Math.max(...boxes.map((one) => one.bottom))];
+  return { left, top, right, bottom, width: right - left, height: bottom - top };
+};
+
+const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
+
+/** The places that the bubble could take: beside what it speaks of first, then the edges of the window. */
+const candidates = (spot, width, height) => {
+  const [most, low] = [innerWidth - width - EDGE, innerHeight - height - EDGE];
+  const centre = { left: clamp((spot.left + spot.right) / 2 - width / 2, EDGE, most), top: clamp((spot.top + spot.bottom) / 2 - height / 2, EDGE, low) };
+  const beside = [
+    { side: "below", left: centre.left, top: spot.bottom + GAP },
+    { side: "above", left: centre.left, top: spot.top - GAP - height },
+    { side: "right", left: spot.right + GAP, top: centre.top },
+    { side: "left", left: spot.left - GAP - width, top: centre.top },
+  ].filter(({ left, top }) => left >= EDGE && left <= most && top >= EDGE && top <= low);
+  const edges = [EDGE, (EDGE + most) / 2, most].flatMap((left) => [EDGE, (EDGE + low) / 2, low].map((top) => ({ side: "", left, top })));
+  return [...beside, ...edges];
+};
+
+/** The place that covers least of what matters: what is spoken of, what is to be clicked, and the turn bar. */
+const best = (spots, spot, width, height) => {
+  const wanted = named("move").filter(visible).map(box);
+  const bar = box(document.querySelector(".foot"));
+  const cost = ({ side, left, top }) => {
+    const here = { left, top, right: left + width, bottom: top + height };
+    const covered = spots.reduce((sum, one) => sum + shared(here, one), 0) + 6 * wanted.reduce((sum, one) => sum + shared(here, one), 0) + 2 * shared(here, bar);
+    const away = Math.hypot(left + width / 2 - (spot.left + spot.right) / 2, top + height / 2 - (spot.top + spot.bottom) / 2);
+    return covered * 10 + away + (side ? 0 : 300);
+  };
+  return candidates(spot, width, height).reduce((a, b) => (cost(b) < cost(a) ? b : a));
+};
+
+const hole = ({ left, top, width, height }, more = 6, round = 14) => {
+  const [x, y, w, h] = [left - more, top - more, width + 2 * more, height + 2 * more];
+  const r = Math.min(round, w / 2, h / 2);
+  return `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${-(w - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${-r}v${-(h - 2 * r)}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
+};
+
+const path = (d, kind, rule) => {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  made.setAttribute("d", d);
+  made.setAttribute("class", kind);
+  if (rule) made.setAttribute("fill-rule", rule);
+  return made;
+};
+
+/** A veil over everything but what the step speaks of, and the turn bar; a ring around it. */
+const light = (spots) => {
+  const bare = [...spots.map((one) => hole(one)), hole(box(document.querySelector(".foot")), 0, 18)];
+  at("spotlight").replaceChildren(...(spots.length ? [path(`M0 0H${innerWidth}V${innerHeight}H0Z${bare.join("")}`, "veil", "evenodd"), ...spots.map((one) => path(hole(one), "ring-light"))] : []));
+};
+
+const place = () => {
+  const bubble = at("coach");
+  const spots = targets();
+  const spot = spots.length ? union(spots) : { left: innerWidth / 2, right: innerWidth / 2, top: innerHeight / 2, bottom: innerHeight / 2, width: 0, height: 0 };
+  const { width, height } = box(bubble);
+  const { side, left, top } = best(spots, spot, width, height);
+  bubble.style.left = `${left}px`;
+  bubble.style.top = `${top}px`;
+  bubble.className = `coach ${spots.length ? side : ""}`;
+  bubble.style.setProperty("--nib-x", `${clamp((spot.left + spot.right) / 2 - left, 30, width - 30)}px`);
+  bubble.style.setProperty("--nib-y", `${clamp((spot.top + spot.bottom) / 2 - top, 30, height - 30)}px`);
+  light(spots);
+};
+
+let later = null;
+/** Now, and once more when the pieces have come to rest. */
+const settle = () => {
+  place();
+  clearTimeout(later);
+  later = setTimeout(place, still() ? 60 : 800);
+};
+
+const step = () => {
+  if (shown !== data().step) { tries = 0; shown = data().step; }
+  settle();
+  if (touched) (document.querySelector("#coach .main") ?? document.querySelector("#coach [data-coach=show]"))?.focus({ preventScroll: true });
+};
+
+/** A word in the bubble: why not this move. */
+const object = (text) => {
+  at("coach-no").textContent = text;
+  at("coach-no").hidden = false;
+  at("coach").classList.add("shake");
+  setTimeout(() => at("coach").classList.remove("shake"), 400);
+  tries += 1;
+  if (tries > 1) point();
+  settle();
+};
+
+/** Mark the move that is wanted. */
+const point = () => {
+  for (const element of named("move")) element.classList.add("chosen");
+};
+
+document.addEventListener("acting", (event) => {
+  touched = false;
+  const { wanted, reasons, reason } = data();
+  if (event.detail === wanted) return;
+  event.preventDefault();
+  object(JSON.parse(reasons)[event.detail] ?? reason);
+});
+
+const go = async (to) => {
+  const jumps = to > Number(data().step) ? data().jump === "yes" : false;
+  const { status } = await send("POST", `${data().api}/step`, { step: to });
+  if (status !== 200) return;
+  if (jumps) location.reload();
+  else document.dispatchEvent(new Event("moved"));
+};
+
+const deeds = {
+  next: () => go(Number(data().step) + 1),
+  back: () => go(Number(data().step) - 1),
+  restart: async () => { await send("POST", `${data().api}/step`, { step: 0 }); location.reload(); },
+  leave: () => location.assign(`/games${location.pathname.replace("/learn", "")}`),
+  show: () => { point(); settle(); },
+  go: async () => {
+    const { status, body } = await send("POST", `${data().api}/go`);
+    if (status === 201) location.assign(body.address);
+  },
+};
+
+document.addEventListener("click", ({ target }) => {
+  const button = target.closest("[data-coach]");
+  touched = Boolean(button);
+  if (button && !button.disabled) deeds[button.dataset.coach]();
+});
+document.addEventListener("swapped", step);
+addEventListener("resize", settle);
+document.fonts?.ready.then(settle);
+new ResizeObserver(settle).observe(document.querySelector(".board"));
+step();
