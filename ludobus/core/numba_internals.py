@@ -35,10 +35,10 @@ def need(package: str, thing: Any, *names: str) -> Any:
 
 
 def widen_calls(dispatcher: Any, cuda: bool = False) -> None:
-    """Let compiled callers pass every signed integer as 64 bits wide.
+    """Let compiled callers pass every signed integer as 64 bits wide, and the integers that they leave out, too.
 
-    Numba would compile a function again for each constant and each width that it is called with: that doubles the time
-    to compile a game and changes nothing in the result.
+    Numba would compile a function again for each constant, each width and each number of arguments that it is called
+    with: that doubles the time to compile a game and changes nothing in the result.
     """
     package, module = ("numba-cuda", "numba.cuda.types") if cuda else ("numba", "numba.core.types")
     types: Any = need(package, importlib.import_module(module), "unliteral", "int64", "Integer")
@@ -48,9 +48,15 @@ def widen_calls(dispatcher: Any, cuda: bool = False) -> None:
         kind = types.unliteral(kind)
         return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
 
-    dispatcher.get_call_template = lambda args, kws: resolve(
-        tuple(map(widen, args)), {name: widen(kind) for name, kind in kws.items()}
-    )
+    defaults = dispatcher.py_func.__defaults__ or ()
+    required = dispatcher.py_func.__code__.co_argcount - len(defaults)
+
+    def resolve_widened(args: Any, kws: Any) -> Any:
+        left_out = () if kws else defaults[max(0, len(args) - required) :]
+        given = tuple(map(widen, args)) + (types.int64,) * len(left_out)
+        return resolve(given, {name: widen(kind) for name, kind in kws.items()})
+
+    dispatcher.get_call_template = resolve_widened
 
 
 def keep_on_disk(dispatcher: Any, folder: Path) -> None:
