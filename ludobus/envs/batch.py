@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, cached_property
 from typing import Any
@@ -25,7 +25,10 @@ Array = npt.NDArray[Any]
 
 
 class Batch:
-    """`n` games of one title and player count, stepped together. When a game ends, the next one starts at once.
+    """`n` games of one title, stepped together. When a game ends, the next one starts at once.
+
+    All have the same player count and options; or `tables` lists several kinds, each as a mapping such as
+    `{"players": 3, "days": 1}`, and equal parts of the slots, in that order, play each. `players` is then the largest.
 
     - `legal`: n × actions, bool: the legal actions of the seat to act. `seat`: n, int8: the seat to act.
     - `observe()`: n × features, float32: what the seat to act knows, and nothing else.
@@ -33,6 +36,7 @@ class Batch:
       next position, or of a new game where one is done.
     - The reward is 0 until the game is over. Then it is, for each seat, the number of rivals ranked behind it minus the
       number ranked ahead of it, divided by the number of rivals: from -1 (last) to 1 (first), with sum 0.
+    - `scores`: n × players, int32: the points of the last game that ended in each slot.
     - Slot i plays games i, i + n, i + 2n … of the seed, the same as `ludobus.simulate`; `number` has the current ones.
 
     On "cpu" the arrays are NumPy's; on "cuda" they are `DeviceArray`s, which PyTorch, JAX and CuPy take without a copy.
@@ -47,17 +51,23 @@ class Batch:
         seed: int | bytes = 0,
         device: str = "cpu",
         threads: int = 1,
+        tables: Sequence[Mapping[str, Any]] | None = None,
         **options: Any,
     ) -> None:
         self.game = game_of(game)
-        self.players = self.game.check_players(self.game.seats[0] if players is None else players)
+        if tables is not None and (players is not None or options or not tables):
+            raise BadOption("tables, if given, say all about players and options, and are one or more")
+        fewest = self.game.seats[0]
+        kinds = [{"players": fewest if players is None else players, **options}] if tables is None else tables
+        settled = [self.game.option_array(**{"players": fewest, **kind}) for kind in kinds]
+        self.players = max(int(row[0]) for row in settled)
         self.n, self.device = operator.index(n), device
         for name, value in (("n", self.n), ("threads", threads)):
             if value < 1:
                 raise BadOption(f"{name} must be 1 or more, not {value}")
         if device not in DEVICES:
             raise BadOption(f"device can be {', '.join(DEVICES)}, not {device!r}")
-        self._options = self.game.option_array(self.players, **options)
+        self._options = np.array([settled[i * len(settled) // self.n] for i in range(self.n)], np.int64)
         self._engine: Any = _Cuda(self) if device == "cuda" else _Cpu(self, threads)
         self.reset(seed)
 
@@ -84,6 +94,10 @@ class Batch:
     def refused(self) -> Any:
         """Which games had an illegal action in the last step and did not change."""
         return self._engine.refused
+
+    @property
+    def scores(self) -> Any:
+        return self._engine.scores
 
     def observe(self) -> Any:
         return self._engine.observe()
@@ -140,6 +154,7 @@ class _Cpu:
         self.mask = np.zeros((n, game.actions), np.uint8)
         self.seats, self.numbers = np.zeros(n, np.int8), np.zeros(n, np.int64)
         self.rewards = np.zeros((n, batch.players), np.float32)
+        self.scores_ = np.zeros((n, batch.players), np.int32)
         self.done, self.not_legal = np.zeros(n, np.bool_), np.zeros(n, np.bool_)
         self.chance, self.actions = np.zeros(n, np.uint64), np.zeros(n, np.int64)
         places = templates.Places(
@@ -148,6 +163,7 @@ class _Cpu:
             mask=self.mask,
             seats=self.seats,
             rewards=self.rewards,
+            scores=self.scores_,
             done=self.done,
             refused=self.not_legal,
             chance=self.chance,
@@ -157,7 +173,7 @@ class _Cpu:
         self._parts = [(first, last, self._scratch()) for first, last in itertools.pairwise(bounds)]
         self.legal = _read_only(self.mask.view(np.bool_))
         self.seat, self.number = _read_only(self.seats), _read_only(self.numbers)
-        self.refused = _read_only(self.not_legal)
+        self.refused, self.scores = _read_only(self.not_legal), _read_only(self.scores_)
         self._reset, self._step = game.bind(templates.reset_all), game.bind(templates.step_all)
         self._observe = game.bind(templates.observe_all)
         self._find = game.bind(templates.find_illegal)
@@ -281,11 +297,13 @@ class _Cuda:
             array(n, np.bool_),
             array(n, np.bool_),
         )
+        self.scores_ = self.cuda.to_device(np.zeros((n, batch.players), np.int32))
         self.chance, self.actions_ = array(n, np.uint64), array(n, np.int64)
         self.worst = array(1, np.int64)
         self.legal = DeviceArray(self.mask, np.bool_, transposed=True)
         self.seat, self.number, self.refused = map(DeviceArray, (self.seats, self.numbers, self.refused_))
         self.rewards, self.done, self.actions = map(DeviceArray, (self.rewards_, self.done_, self.actions_))
+        self.scores = DeviceArray(self.scores_)
         self.kernels = _kernels(game)
 
     @cached_property
@@ -337,6 +355,7 @@ class _Cuda:
             self.mask,
             self.seats,
             self.rewards_,
+            self.scores_,
             self.done_,
             self.refused_,
             self.chance,

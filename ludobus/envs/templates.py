@@ -88,6 +88,7 @@ class Places(NamedTuple):
     mask: Any
     seats: Any
     rewards: Any
+    scores: Any
     done: Any
     refused: Any
     chance: Any  # the generator of its policy
@@ -102,10 +103,10 @@ class Scratch(NamedTuple):
 
 
 def reset_all(places, options, key, scratch, first, last):
-    states, numbers, mask, seats, _rewards, _done, _refused, chance = places
+    states, numbers, mask, seats, _rewards, _scores, _done, _refused, chance = places
     words, _score, _rank = scratch
     for i in range(first, last):
-        chance[i] = begin(states[i], options, key, numbers[i], words, mask[i])
+        chance[i] = begin(states[i], options[i], key, numbers[i], words, mask[i])
         seats[i] = states[i].seat
 
 
@@ -118,7 +119,7 @@ def find_illegal(mask, actions):
 
 
 def step_all(places, options, key, actions, scratch, first, last):
-    states, numbers, mask, seats, rewards, done, refused, chance = places
+    states, numbers, mask, seats, rewards, scores, done, refused, chance = places
     words, score, rank = scratch
     for i in range(first, last):
         refused[i] = not is_legal(mask[i], actions[i])
@@ -128,8 +129,10 @@ def step_all(places, options, key, actions, scratch, first, last):
             continue
         if step(states[i], actions[i], mask[i], score, rank, rewards[i]):
             done[i] = True
+            for seat in range(states[i].players):
+                scores[i, seat] = score[seat]
             numbers[i] += len(numbers)
-            chance[i] = begin(states[i], options, key, numbers[i], words, mask[i])
+            chance[i] = begin(states[i], options[i], key, numbers[i], words, mask[i])
         seats[i] = states[i].seat
 
 
@@ -155,7 +158,7 @@ def reset_kernel(states, options, key, numbers, mask, seats, chance):
     i = cuda.grid(1)
     if i < len(states):
         words = cuda.local.array(16, WORD)
-        chance[i] = begin(states[i], options, key, numbers[i], words, mask[:, i])
+        chance[i] = begin(states[i], options[i], key, numbers[i], words, mask[:, i])
         seats[i] = states[i].seat
 
 
@@ -167,7 +170,7 @@ def illegal_kernel(mask, actions, worst):
         cuda.atomic.min(worst, 0, i)
 
 
-def step_kernel(states, options, key, numbers, actions, mask, seats, rewards, done, refused, chance):
+def step_kernel(states, options, key, numbers, actions, mask, seats, rewards, scores, done, refused, chance):
     keep_short()
     i = cuda.grid(1)
     if i < len(states):
@@ -182,8 +185,10 @@ def step_kernel(states, options, key, numbers, actions, mask, seats, rewards, do
         else:
             if step(s, actions[i], mask[:, i], score, rank, rewards[i]):
                 done[i] = True
+                for seat in range(s.players):
+                    scores[i, seat] = score[seat]
                 numbers[i] += len(numbers)
-                chance[i] = begin(s, options, key, numbers[i], words, mask[:, i])
+                chance[i] = begin(s, options[i], key, numbers[i], words, mask[:, i])
             seats[i] = s.seat
 
 

@@ -124,3 +124,43 @@ def test_what_cannot_be_is_said() -> None:
         Batch("paris-paris", 1, device="tpu")
     with pytest.raises(BadOption, match="policy can be random, instinct"):
         batch.choose("clever")
+
+
+@every_game
+def test_tables_of_several_kinds_play_as_each_alone(case: Case) -> None:
+    """Equal parts of the places, in order: each plays what a batch of its kind plays from the same numbers."""
+    counts = case.game.seats
+    mixed = Batch(case.game, 4 * len(counts), seed=3, tables=[{"players": count} for count in counts])
+    alone = [Batch(case.game, mixed.n, count, seed=3) for count in counts]
+    assert mixed.players == counts[-1]
+    ended = np.zeros(mixed.n, np.bool_)
+    while not ended.all():
+        chosen = mixed.choose().copy()
+        rewards, done = mixed.step(chosen)
+        for part, (count, other) in enumerate(zip(counts, alone, strict=True)):
+            places = slice(4 * part, 4 * part + 4)
+            theirs = other.choose().copy()
+            assert theirs[places].tolist() == chosen[places].tolist()
+            expected, _ = other.step(theirs)
+            assert np.array_equal(rewards[places, :count], expected[places])
+            assert not rewards[places, count:].any()
+            assert np.array_equal(mixed.scores[places, :count], other.scores[places])
+        ended |= done
+
+
+def test_scores_are_those_of_the_last_game() -> None:
+    batch, expected = Batch("paris-paris", 8, 3, seed=4), ludobus.simulate("paris-paris", 3, 8, seed=4)
+    found = np.full((8, 3), -1)
+    while (found < 0).any():
+        numbers = batch.number.copy()
+        _, done = batch.step(batch.choose())
+        first = done & (numbers < 8)
+        found[first] = batch.scores[first]
+    assert np.array_equal(found, expected.scores)
+
+
+def test_tables_say_all() -> None:
+    with pytest.raises(BadOption, match="tables, if given, say all"):
+        Batch("bus", 4, 3, tables=[{"players": 3}])
+    with pytest.raises(BadOption, match="bus is for 3 to 5 players, not 2"):
+        Batch("bus", 4, tables=[{"players": 2}])
