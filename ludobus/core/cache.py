@@ -36,7 +36,7 @@ def owner(module: str) -> str:
 
 def sources(name: str) -> list[Path]:
     """Every file that can enter the compiled code of `name`: the core, all templates, the game's rules and parts."""
-    files = [*(PACKAGE / "core").glob("*.py"), *PACKAGE.glob("*/templates.py")]
+    files = [*(PACKAGE / "core").glob("*.py"), *PACKAGE.glob("*/*templates.py")]
     if name != "core":
         game = PACKAGE / "games" / name
         files += [file for kind in ("*.py", "*.json") for file in game.rglob(kind)]

@@ -60,7 +60,9 @@ FEATURES = Numbering(
     supply=1,  # in fifteenths
     rounds=1,  # in tenths
     spaces=1,  # whether the board has six spaces only
+    taken=SEATS,  # which seats there are: the player count
 )
+FEATURES_VERSION = 2  # raised when `observe` tells something else: networks were trained on one
 
 FIFTH = 0.2
 
@@ -110,6 +112,7 @@ def observe_seat(s, other, relative, out):
         out[FEATURES.disc + relative] += int(s.since[rival] > s.since[other]) * FIFTH
     out[FEATURES.start + relative] = int(s.first == other)
     out[FEATURES.to_act + relative] = int(s.seat == other)
+    out[FEATURES.taken + relative] = 1
 
 
 @rule

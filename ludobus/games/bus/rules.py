@@ -8,7 +8,7 @@ from ludobus.games.bus.buildings import build, forced_site, legal_buildings
 from ludobus.games.bus.choosing import begin_round, choose, legal_choices
 from ludobus.games.bus.instinct import instinct
 from ludobus.games.bus.line import begin_line, extend_line, find_ways, forced_street, legal_streets, place_marker
-from ludobus.games.bus.observe import FEATURES, observe
+from ludobus.games.bus.observe import FEATURES, FEATURES_VERSION, observe
 from ludobus.games.bus.parts import KINDS_OF_BUILDING, LOTS, MARKERS, PARK, PASSENGERS, STATIONS, STONES, STREETS
 from ludobus.games.bus.secrets import forget, imagine
 from ludobus.games.bus.state import (
@@ -48,7 +48,7 @@ from ludobus.games.bus.vrroomm import (
     ride,
 )
 
-__all__ = ["ACTIONS", "FEATURES", "NEWS", "RULES", "State"]
+__all__ = ["ACTIONS", "FEATURES", "FEATURES_VERSION", "NEWS", "RULES", "State"]
 __all__ += ["deal", "forget", "imagine", "instinct", "legal", "observe", "play", "points_of", "standing"]
 FOUNDED = 2  # buildings a player before the first round
 

@@ -54,7 +54,9 @@ FEATURES = Numbering(
     teams=1,
     last=1,  # turns left after a blocked end, in sixths
     piles=2,  # travelers and buses still hidden in them, as parts of all
+    taken=SEATS,  # which seats there are: the player count
 )
+FEATURES_VERSION = 2  # raised when `observe` tells something else: networks were trained on one
 
 KIND_COUNT, PROFILE_COUNT = len(COLOURS) * len(PROFILES), len(PROFILES)
 
@@ -107,6 +109,7 @@ def observe_seat(s, seat, place, out):
     out[FEATURES.earned + place] = total / 20
     out[FEATURES.turn + place] = int(s.turn == seat)
     out[FEATURES.to_act + place] = int(s.seat == seat)
+    out[FEATURES.taken + place] = 1
     out[FEATURES.first + place] = int(s.first == seat)
 
 

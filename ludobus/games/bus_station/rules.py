@@ -19,7 +19,7 @@ from ludobus.games.bus_station.boarding import (
 )
 from ludobus.games.bus_station.day import begin_day, day_points, end_day, go_out
 from ludobus.games.bus_station.instinct import instinct
-from ludobus.games.bus_station.observe import FEATURES, observe
+from ludobus.games.bus_station.observe import FEATURES, FEATURES_VERSION, observe
 from ludobus.games.bus_station.parts import BABY_OF, BUS_COLOUR, BUSES, STAR_OF
 from ludobus.games.bus_station.secrets import forget, imagine, yes_is_public
 from ludobus.games.bus_station.state import (
@@ -66,7 +66,7 @@ from ludobus.games.bus_station.turn import (
     waiting_room,
 )
 
-__all__ = ["ACTIONS", "FEATURES", "NEWS", "RULES", "State"]
+__all__ = ["ACTIONS", "FEATURES", "FEATURES_VERSION", "NEWS", "RULES", "State"]
 __all__ += [
     "deal",
     "forget",

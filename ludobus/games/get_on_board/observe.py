@@ -55,7 +55,9 @@ FEATURES = Numbering(
     inspector=SEATS,
     to_act=SEATS,
     rounds=1,  # the part of the game that is over
+    taken=SEATS,  # which seats there are: the player count
 )
+FEATURES_VERSION = 2  # raised when `observe` tells something else: networks were trained on one
 
 
 @rule
@@ -69,6 +71,7 @@ def observe(s, seat, out):
         out[FEATURES.score + relative] = points_of(s, other) / 100
         out[FEATURES.inspector + relative] = int(s.inspector == other)
         out[FEATURES.to_act + relative] = int(s.seat == other)
+        out[FEATURES.taken + relative] = 1
     observe_table(s, seat, out)
     if s.personal[seat] != NONE:
         for i in range(3):

@@ -7,14 +7,14 @@ from ludobus.core.record import NOBODY, NONE, NOWHERE
 from ludobus.core.rule import rule
 from ludobus.games.get_on_board.instinct import instinct
 from ludobus.games.get_on_board.line import lay, lengthen, rest_hands, set_out, touch
-from ludobus.games.get_on_board.observe import FEATURES, observe
+from ludobus.games.get_on_board.observe import FEATURES, FEATURES_VERSION, observe
 from ludobus.games.get_on_board.parts import COMMONS, FIRST_STEP, ONES, ROUNDS, SHEETS, START, TICKETS
 from ludobus.games.get_on_board.score import FOR_PERSONAL, board, check_objectives, points_for, points_of
 from ludobus.games.get_on_board.secrets import forget, imagine
 from ludobus.games.get_on_board.setup import GOALS, deal_hands, tell_deal
 from ludobus.games.get_on_board.state import ACTIONS, CAPACITY, NEWS, ONE_TURN, RULES, State, blank
 
-__all__ = ["ACTIONS", "FEATURES", "NEWS", "RULES", "State"]
+__all__ = ["ACTIONS", "FEATURES", "FEATURES_VERSION", "NEWS", "RULES", "State"]
 __all__ += ["deal", "forget", "imagine", "instinct", "legal", "observe", "play", "points_of", "standing"]
 
 

@@ -20,7 +20,9 @@ FEATURES = Numbering(
     bus=SEATS,  # who holds it
     to_act=SEATS,
     rounds=1,  # the part of the game that is over
+    taken=SEATS,  # which seats there are: the player count
 )
+FEATURES_VERSION = 2  # raised when `observe` tells something else: networks were trained on one
 
 
 @rule
@@ -34,6 +36,7 @@ def observe(s, seat, out):
         out[FEATURES.bag + relative] = s.bag[other] / 10
         out[FEATURES.bus + relative] = int(s.first == other)
         out[FEATURES.to_act + relative] = int(s.seat == other)
+        out[FEATURES.taken + relative] = 1
     for i in range(s.players + 1):
         if s.offer[i] != NONE:
             out[FEATURES.offer + i * TOKENS + int(s.offer[i])] = 1

@@ -5,13 +5,13 @@ from ludobus.core.news import hush, tell
 from ludobus.core.record import NOBODY, NONE
 from ludobus.core.rule import rule
 from ludobus.games.paris_paris.instinct import instinct
-from ludobus.games.paris_paris.observe import FEATURES, observe
+from ludobus.games.paris_paris.observe import FEATURES, FEATURES_VERSION, observe
 from ludobus.games.paris_paris.parts import CAPACITY, LINES, SEATS, STATIONS, TOKEN_LINE, TOKEN_STATION, TOKENS
 from ludobus.games.paris_paris.scoring import cash, drive, park, points_of, score_bag, shops_of, visit
 from ludobus.games.paris_paris.secrets import forget, imagine
 from ludobus.games.paris_paris.state import ACTIONS, FROM_FINALES, NEWS, OPEN_MARKER, RULES, State, blank
 
-__all__ = ["ACTIONS", "FEATURES", "NEWS", "RULES", "State"]
+__all__ = ["ACTIONS", "FEATURES", "FEATURES_VERSION", "NEWS", "RULES", "State"]
 __all__ += ["deal", "forget", "imagine", "instinct", "legal", "observe", "play", "points_of", "standing"]
 
 

@@ -47,7 +47,9 @@ FEATURES = Numbering(
     salvage=5,
     source=TRACKS,
     picked=PLACES,
+    taken=SEATS,  # which seats there are: the player count
 )
+FEATURES_VERSION = 2  # raised when `observe` tells something else: networks were trained on one
 
 FIRST_CLASS = int(TYPE[CARRIAGES - 1]) - 1  # the two last types of carriage depend on the kind of train
 
@@ -105,6 +107,7 @@ def observe_seats(s, seat, out):
         out[FEATURES.score + relative] = (int(s.earned[other, 0]) + s.earned[other, 1] + s.earned[other, 2]) / 100
         out[FEATURES.best + relative] = s.best[other] / 100
         out[FEATURES.to_act + relative] = int(s.seat == other)
+        out[FEATURES.taken + relative] = 1
     for size in range(3):
         out[FEATURES.home + size] = s.home[seat, size] / 3
     for i in range(s.held[seat]):

@@ -18,7 +18,7 @@ from ludobus.games.station_master.cards import (
 )
 from ludobus.games.station_master.departure import bring_locomotive, depart, draw, receive, rush_hour, top_card
 from ludobus.games.station_master.instinct import instinct
-from ludobus.games.station_master.observe import FEATURES, observe
+from ludobus.games.station_master.observe import FEATURES, FEATURES_VERSION, observe
 from ludobus.games.station_master.parts import (
     CABOOSE,
     CARDS,
@@ -55,7 +55,7 @@ from ludobus.games.station_master.state import (
 from ludobus.games.station_master.tokens import any_room, lay, note_none_laid, room
 from ludobus.games.station_master.trains import clear_move, find_tracks, salvageable
 
-__all__ = ["ACTIONS", "FEATURES", "NEWS", "RULES", "State"]
+__all__ = ["ACTIONS", "FEATURES", "FEATURES_VERSION", "NEWS", "RULES", "State"]
 __all__ += ["deal", "forget", "imagine", "instinct", "legal", "observe", "play", "points_of", "standing"]
 UNDONE = -1  # what a step returns while more must be asked; then it is the train that leaves by the move, or NOWHERE
 

@@ -1,0 +1,80 @@
+"""What learns: a residual network over what a seat knows, as PyTorch trains it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import torch
+from torch import nn
+
+from ludobus.core.game import Game
+from ludobus.players.networks import CHANNELS, Layout
+
+FOLLOW = 3.0  # how much more likely, as a logarithm, a new network finds what instinct would do
+
+
+class Block(nn.Module):
+    """A step that begins as nothing: its second layer is zero."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.norm = nn.LayerNorm(width)
+        self.first, self.second = nn.Linear(width, width), nn.Linear(width, width)
+        nn.init.zeros_(self.second.weight)
+        nn.init.zeros_(self.second.bias)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return x + self.second(torch.relu(self.first(self.norm(x))))
+
+
+class Network(nn.Module):
+    """From features and instinct's choice to logits of the actions and to values: n × seats × CHANNELS.
+
+    The seats of the values are counted from the one that looks. A new network likes what instinct would do and nothing
+    else, so it begins as strong as instinct.
+    """
+
+    def __init__(self, layout: Layout) -> None:
+        super().__init__()
+        self.layout = layout
+        self.stem, self.coach = nn.Linear(layout.features, layout.width), nn.Embedding(layout.actions, layout.width)
+        self.blocks = nn.Sequential(*(Block(layout.width) for _ in range(layout.blocks)))
+        self.norm = nn.LayerNorm(layout.width)
+        self.policy = nn.Linear(layout.width, layout.actions)
+        self.value = nn.Linear(layout.width, layout.seats * CHANNELS)
+        self.follow = nn.Parameter(torch.tensor(FOLLOW))
+        nn.init.normal_(self.coach.weight, std=0.1)
+        for head in (self.policy, self.value):
+            nn.init.zeros_(head.weight)
+            nn.init.zeros_(head.bias)
+
+    def forward(self, seen: torch.Tensor, hint: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        body = torch.relu(self.stem(seen) + self.coach(hint))
+        body = torch.relu(self.norm(self.blocks(body)))
+        logits, values = self.policy(body).float(), self.value(body).float()
+        logits = logits + self.follow * nn.functional.one_hot(hint, self.layout.actions)
+        return logits, values.view(-1, self.layout.seats, CHANNELS)
+
+
+def new_network(game: Game, width: int, blocks: int) -> Network:
+    """For all player counts and options of a game."""
+    return Network(Layout(game.features, game.actions, game.seats[-1], width, blocks))
+
+
+def arrays(network: Network) -> dict[str, np.ndarray[Any, np.dtype[np.float32]]]:
+    """The parameters as `ludobus.players.networks` writes them: weights of a layer are inputs × outputs."""
+    found = {}
+    for name, value in network.state_dict().items():
+        array = value.detach().float().cpu().numpy()
+        is_layer = array.ndim == 2 and name != "coach.weight"
+        found[name] = np.ascontiguousarray(array.T if is_layer else array)
+    return found
+
+
+def weights(content: dict[str, Any]) -> dict[str, torch.Tensor]:
+    """The other way round: for `load_state_dict`."""
+    return {
+        name: torch.from_numpy(np.array(array.T if array.ndim == 2 and name != "coach.weight" else array, np.float32))
+        for name, array in content.items()
+    }

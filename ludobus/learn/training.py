@@ -1,0 +1,234 @@
+"""A whole training: settings, checkpoints, log, evaluation, and the network's file in the end."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import torch
+
+import ludobus
+from ludobus.core.game import BadOption
+from ludobus.learn.network import Network, arrays, new_network
+from ludobus.learn.ppo import Experience, Pace, best, decide, improve, loss
+from ludobus.learn.tables import League, Scale, Tables, versus_instinct
+from ludobus.players import networks
+
+WARM_UP = 400  # moves by instinct before it learns
+EVAL_SEED = 10**6  # the deals of evaluations are the same all along, and none that it learns from
+ELDERS = 12  # older selves that are kept
+SETTLED = 0.05  # of the rate and the entropy at the end
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a training is made of. It goes on until `iterations` or `minutes` of learning, whichever is given."""
+
+    game: str
+    minutes: float | None = None
+    iterations: int | None = None
+    tables: int = 16_384
+    steps: int = 128
+    width: int = 384
+    blocks: int = 2
+    rate: float = 5e-4
+    entropy: float = 0.01
+    trace: float = 0.97
+    epochs: int = 2
+    minibatch: int = 32_768
+    instinct: float = 0.2  # the part of the tables at which instinct takes about half of the seats
+    elders: float = 0.1  # the same for older selves
+    evaluations: int = 8  # in the whole training, beside one at the start
+    evaluation_tables: int = 4096
+    seed: int = 1
+    device: str = "cuda"
+    threads: int = 1  # of the CPU, where it plays there
+
+    def check(self) -> None:
+        if (self.minutes is None) == (self.iterations is None):
+            raise BadOption("a training takes either minutes or iterations")
+        for name, value in asdict(self).items():
+            is_share = name in ("instinct", "elders")
+            if isinstance(value, (int, float)) and not isinstance(value, bool) and not is_share and value < 0:
+                raise BadOption(f"{name} must not be negative: {value}")
+        if self.instinct < 0 or self.elders < 0 or self.instinct + self.elders > 1:
+            raise BadOption(f"instinct and elders are parts of all tables, not {self.instinct} and {self.elders}")
+        if self.device == "cuda" and not torch.cuda.is_available():
+            raise BadOption("PyTorch finds no GPU here; --device cpu learns slowly")
+
+
+def fast(function: Callable[..., Any], network: Network) -> Callable[..., Any]:
+    """The function of this network, compiled where it runs on a GPU."""
+
+    def bound(*given: Any) -> Any:
+        return function(network, *given)
+
+    return torch.compile(bound, dynamic=False) if network.follow.is_cuda else bound
+
+
+class Training:
+    """Learns until its settings say so, or the sitting ends; `out` gets GAME.pt, GAME.jsonl, GAME.npz and GAME.svg."""
+
+    def __init__(self, settings: Settings, out: Path, resume: bool = False) -> None:
+        settings.check()
+        self.settings, self.out = settings, out
+        self.game = ludobus.load(settings.game)
+        torch.manual_seed(settings.seed)
+        torch.set_float32_matmul_precision("high")
+        place = (settings.seed, settings.device, settings.threads)
+        self.tables = Tables(self.game, settings.tables, *place)
+        self.arena = Tables(self.game, settings.evaluation_tables, *place)
+        self.network, self.elder = (
+            new_network(self.game, settings.width, settings.blocks).to(settings.device) for _ in range(2)
+        )
+        on_gpu = settings.device == "cuda"
+        self.optimizer = torch.optim.AdamW(
+            self.network.parameters(), lr=settings.rate, weight_decay=1e-4, eps=1e-5, fused=on_gpu
+        )
+        self.iteration, self.decisions, self.seconds, self.log = 0, 0, 0.0, list[Row]()
+        self.scale = self.tables.warm_up(WARM_UP if on_gpu else 64)
+        if resume:
+            self._load()
+        self.pool = [self._copy()]
+        self.league = League(self.tables, settings.instinct, settings.elders)
+        self.experience = Experience(self.tables, settings.steps)
+        self._mind, self._elder = fast(decide, self.network), fast(decide, self.elder)
+        self._best, self._loss = fast(best, self.network), fast(loss, self.network)
+
+    @property
+    def file(self) -> Path:
+        return self.out / f"{self.game.name}.pt"
+
+    @property
+    def done(self) -> float:
+        """The part of the training that is over."""
+        if self.settings.iterations is not None:
+            return self.iteration / max(self.settings.iterations, 1)
+        return self.seconds / (60 * (self.settings.minutes or 1))
+
+    def run(self, progress: Callable[[float], None] | None = None, sitting: float | None = None) -> Row:
+        """Learn; `sitting` is the number of seconds after which it stops for today. The last row of the log."""
+        self.out.mkdir(parents=True, exist_ok=True)
+        began = time.monotonic()
+        if not self.log:
+            self.note({})
+        while self.done < 1 and (sitting is None or time.monotonic() - began < sitting):
+            start, before = time.monotonic(), self.done
+            figures = self.learn()
+            self.seconds += time.monotonic() - start
+            if progress:
+                progress(min(self.done, 1.0) - before)
+            if int(self.done * self.settings.evaluations) > int(before * self.settings.evaluations):
+                self.note(figures)
+        if self.log[-1]["iteration"] != self.iteration:
+            self.note(figures)
+        return self.log[-1]
+
+    def learn(self) -> Row:
+        """One window of games, and what is to be learned from it."""
+        start = time.monotonic()
+        if self.iteration % 10 == 0:
+            self._invite()
+        self.experience.collect(self.league, self.scale, self._mind, self._elder)
+        self._wait()
+        playing = time.monotonic() - start
+        self.experience.credit(self.settings.trace)
+        figures = improve(self.experience, self.optimizer, self._loss, self.pace())
+        policy, value, entropy, moved = figures.tolist()
+        self.iteration += 1
+        played = self.tables.n * self.settings.steps
+        self.decisions += played
+        spent = time.monotonic() - start
+        found = {"policy": policy, "value": value, "entropy": entropy, "moved": moved}
+        return found | {"speed": played / spent, "playing": playing / spent}
+
+    def _wait(self) -> None:
+        if self.settings.device == "cuda":
+            torch.cuda.synchronize()
+
+    def pace(self) -> Pace:
+        """Rate and entropy fall in a line to a small part of what they were."""
+        left, settings = max(1 - self.done, SETTLED), self.settings
+        return Pace(
+            settings.rate * left, settings.entropy * left, settings.trace, settings.epochs, settings.minibatch
+        )
+
+    def note(self, figures: Row) -> None:
+        """Evaluate, write a row into the log, and keep all."""
+        shares = versus_instinct(self.arena, self._choose, EVAL_SEED)
+        row = {"game": self.game.name, "iteration": self.iteration, "decisions": self.decisions}
+        row |= {"seconds": round(self.seconds, 1), **{name: round(value, 5) for name, value in figures.items()}}
+        row["instinct"] = {str(players): round(share, 4) for players, (share, _) in shares.items()}
+        self.log.append(row)
+        with (self.out / f"{self.game.name}.jsonl").open("a", encoding="utf-8") as file:
+            file.write(json.dumps(row) + "\n")
+        self._save()
+
+    def _choose(self, seen: torch.Tensor, hint: torch.Tensor, legal: torch.Tensor) -> torch.Tensor:
+        chosen: torch.Tensor = self._best(seen.to(self.experience.seen.dtype).contiguous(), hint, legal.contiguous())
+        return chosen
+
+    def _copy(self) -> dict[str, torch.Tensor]:
+        return {name: value.detach().clone() for name, value in self.network.state_dict().items()}
+
+    def _invite(self) -> None:
+        """Add the self of today to the older ones, in the place of one of them if all are taken, and ask one."""
+        if len(self.pool) == ELDERS:
+            self.pool.pop(int(torch.randint(ELDERS, ())))
+        self.pool.append(self._copy())
+        self.elder.load_state_dict(self.pool[int(torch.randint(len(self.pool), ()))])
+
+    def _save(self) -> None:
+        moments = self.optimizer.state_dict()
+        moments["state"] = {
+            number: {name: value.bfloat16() if value.dim() else value for name, value in state.items()}
+            for number, state in moments["state"].items()
+        }
+        content = {
+            "settings": asdict(self.settings),
+            "features": networks.seen_by(self.game),
+            "network": self.network.state_dict(),
+            "optimizer": moments,
+            "scale": asdict(self.scale),
+            "progress": (self.iteration, self.decisions, self.seconds),
+            "log": self.log,
+        }
+        new = self.file.with_suffix(".new")
+        torch.save(content, new)
+        new.replace(self.file)
+
+    def _load(self) -> None:
+        if not self.file.exists():
+            raise BadOption(f"there is no checkpoint {self.file} to go on from")
+        content = torch.load(self.file, map_location=self.settings.device, weights_only=True)
+        if content["features"] != networks.seen_by(self.game):
+            raise BadOption(f"{self.file} was trained on other features of {self.game.name}")
+        self.network.load_state_dict(content["network"])
+        self.optimizer.load_state_dict(content["optimizer"])
+        self.scale = Scale(**content["scale"])
+        self.iteration, self.decisions, self.seconds = content["progress"]
+        self.log = content["log"]
+
+    def export(self) -> Path:
+        """The network as players read it."""
+        return export(self.file, self.out / f"{self.game.name}.npz")
+
+
+def export(checkpoint: Path, path: Path) -> Path:
+    """Write the network of a checkpoint as a file for players."""
+    content = torch.load(checkpoint, map_location="cpu", weights_only=True)
+    settings = Settings(**content["settings"])
+    game = ludobus.load(settings.game)
+    if content["features"] != networks.seen_by(game):
+        raise BadOption(f"{checkpoint} was trained on other features of {game.name}")
+    network: Network = new_network(game, settings.width, settings.blocks)
+    network.load_state_dict(content["network"])
+    summary = {"settings": content["settings"], "log": content["log"]}
+    networks.write(path, game, network.layout, content["scale"]["points"], arrays(network), summary)
+    return path
