@@ -36,7 +36,7 @@ ladder: $(READY)
 
 # rewrite the golden playthroughs on purpose: read the diff before you commit it
 golden: $(READY)
-	LUDOBUS_GOLDEN=write $(BIN)/pytest -n 0 tests/contract/test_golden.py
+	LUDOBUS_GOLDEN=write $(BIN)/pytest -n 0 tests/contract/test_golden.py tests/contract/test_features.py
 
 lock: $(READY)
 	$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-find-links --no-header --allow-unsafe \

@@ -1,4 +1,4 @@
-"""The command line: `ludobus serve | play | simulate | arena | bench | render | verify | games | doctor`."""
+"""The command line: `ludobus serve | play | simulate | arena | train | bench | render | verify | games | doctor`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ COMMANDS = {  # command: the module with a function of that name, imported when 
     "play": "ludobus.cli.play",
     "simulate": "ludobus.cli.simulate",
     "arena": "ludobus.cli.arena",
+    "train": "ludobus.cli.train",
     "bench": "ludobus.cli.bench",
     "render": "ludobus.cli.files",
     "verify": "ludobus.cli.files",

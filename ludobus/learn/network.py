@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -10,8 +11,6 @@ from torch import nn
 
 from ludobus.core.game import Game
 from ludobus.players.networks import CHANNELS, Layout
-
-FOLLOW = 3.0  # how much more likely, as a logarithm, a new network finds what instinct would do
 
 
 class Block(nn.Module):
@@ -31,11 +30,11 @@ class Block(nn.Module):
 class Network(nn.Module):
     """From features and instinct's choice to logits of the actions and to values: n × seats × CHANNELS.
 
-    The seats of the values are counted from the one that looks. A new network likes what instinct would do and nothing
-    else, so it begins as strong as instinct.
+    The seats of the values are counted from the one that looks. A new network finds what instinct would do likelier
+    than the rest, by `follow` as a logarithm, and all else alike: its best choice is that of instinct.
     """
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, follow: float) -> None:
         super().__init__()
         self.layout = layout
         self.stem, self.coach = nn.Linear(layout.features, layout.width), nn.Embedding(layout.actions, layout.width)
@@ -43,7 +42,7 @@ class Network(nn.Module):
         self.norm = nn.LayerNorm(layout.width)
         self.policy = nn.Linear(layout.width, layout.actions)
         self.value = nn.Linear(layout.width, layout.seats * CHANNELS)
-        self.follow = nn.Parameter(torch.tensor(FOLLOW))
+        self.follow = nn.Parameter(torch.tensor(follow))
         nn.init.normal_(self.coach.weight, std=0.1)
         for head in (self.policy, self.value):
             nn.init.zeros_(head.weight)
@@ -57,9 +56,9 @@ class Network(nn.Module):
         return logits, values.view(-1, self.layout.seats, CHANNELS)
 
 
-def new_network(game: Game, width: int, blocks: int) -> Network:
+def new_network(game: Game, width: int, blocks: int, follow: float = 1.0) -> Network:
     """For all player counts and options of a game."""
-    return Network(Layout(game.features, game.actions, game.seats[-1], width, blocks))
+    return Network(Layout(game.features, game.actions, game.seats[-1], width, blocks), follow)
 
 
 def arrays(network: Network) -> dict[str, np.ndarray[Any, np.dtype[np.float32]]]:
@@ -68,11 +67,11 @@ def arrays(network: Network) -> dict[str, np.ndarray[Any, np.dtype[np.float32]]]
     for name, value in network.state_dict().items():
         array = value.detach().float().cpu().numpy()
         is_layer = array.ndim == 2 and name != "coach.weight"
-        found[name] = np.ascontiguousarray(array.T if is_layer else array)
+        found[name] = np.array(array.T if is_layer else array, order="C")
     return found
 
 
-def weights(content: dict[str, Any]) -> dict[str, torch.Tensor]:
+def weights(content: Mapping[str, Any]) -> dict[str, torch.Tensor]:
     """The other way round: for `load_state_dict`."""
     return {
         name: torch.from_numpy(np.array(array.T if array.ndim == 2 and name != "coach.weight" else array, np.float32))

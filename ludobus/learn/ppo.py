@@ -10,8 +10,8 @@ import torch
 from torch.nn import functional
 
 from ludobus.learn.network import Network
-from ludobus.learn.tables import LEARNER, REWARD, League, Scale, Tables
-from ludobus.players.networks import CHANNELS
+from ludobus.learn.tables import LEARNER, REWARD, League, Tables
+from ludobus.players.networks import CHANNELS, Scale
 
 CLIP = 0.2  # how far one round of learning may shift a probability
 VALUE = 1.0  # the weight of the values against the policy
@@ -186,4 +186,3 @@ def improve(
             figures += found
             count += 1
     return figures / max(count, 1)
-

@@ -5,14 +5,13 @@ from __future__ import annotations
 import itertools
 import warnings
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import torch
 
 from ludobus.core.game import Game
 from ludobus.envs import Batch
-from ludobus.players.networks import CHANNELS
+from ludobus.players.networks import CHANNELS, Scale
 from ludobus.players.search import Knobs
 
 LEARNER, INSTINCT, ELDER = range(3)  # who sits in a seat
@@ -39,14 +38,6 @@ def shared(array: Any) -> torch.Tensor:
     with warnings.catch_warnings():  # those that a batch protects are only read here
         warnings.simplefilter("ignore")
         return torch.from_numpy(array)
-
-
-@dataclass(frozen=True)
-class Scale:
-    """What is usual in a game, measured before it learns: the points of a seat, and the distance between two."""
-
-    points: float
-    distance: float
 
 
 class Tables:

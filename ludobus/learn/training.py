@@ -13,9 +13,11 @@ import torch
 
 import ludobus
 from ludobus.core.game import BadOption
-from ludobus.learn.network import Network, arrays, new_network
+from ludobus.learn.curve import draw
+from ludobus.learn.network import Network, arrays, new_network, weights
 from ludobus.learn.ppo import Experience, Pace, best, decide, improve, loss
-from ludobus.learn.tables import League, Scale, Tables, versus_instinct
+from ludobus.learn.rival import Rival
+from ludobus.learn.tables import League, Tables, versus_instinct
 from ludobus.players import networks
 
 WARM_UP = 400  # moves by instinct before it learns
@@ -37,6 +39,7 @@ class Settings:
     steps: int = 128
     width: int = 384
     blocks: int = 2
+    follow: float = 1.0  # how much likelier, as a logarithm, a new network finds what instinct would do
     rate: float = 5e-4
     entropy: float = 0.01
     trace: float = 0.97
@@ -73,9 +76,19 @@ def fast(function: Callable[..., Any], network: Network) -> Callable[..., Any]:
 
 
 class Training:
-    """Learns until its settings say so, or the sitting ends; `out` gets GAME.pt, GAME.jsonl, GAME.npz and GAME.svg."""
+    """Learns until its settings say so, or the sitting ends; `out` gets GAME.pt, GAME.jsonl, GAME.npz and GAME.svg.
 
-    def __init__(self, settings: Settings, out: Path, resume: bool = False) -> None:
+    With `resume` it goes on from GAME.pt; with `start` it begins with the network of a file for players.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        out: Path,
+        resume: bool = False,
+        start: Path | None = None,
+        rival: Rival | None = None,
+    ) -> None:
         settings.check()
         self.settings, self.out = settings, out
         self.game = ludobus.load(settings.game)
@@ -85,14 +98,19 @@ class Training:
         self.tables = Tables(self.game, settings.tables, *place)
         self.arena = Tables(self.game, settings.evaluation_tables, *place)
         self.network, self.elder = (
-            new_network(self.game, settings.width, settings.blocks).to(settings.device) for _ in range(2)
+            new_network(self.game, settings.width, settings.blocks, settings.follow).to(settings.device)
+            for _ in range(2)
         )
         on_gpu = settings.device == "cuda"
         self.optimizer = torch.optim.AdamW(
             self.network.parameters(), lr=settings.rate, weight_decay=1e-4, eps=1e-5, fused=on_gpu
         )
-        self.iteration, self.decisions, self.seconds, self.log = 0, 0, 0.0, list[Row]()
+        self.iteration, self.decisions, self.seconds = 0, 0, 0.0
+        self.log, self.matches = list[Row](), list[Row]()
+        self.rival = rival
         self.scale = self.tables.warm_up(WARM_UP if on_gpu else 64)
+        if start:
+            self._begin_with(start)
         if resume:
             self._load()
         self.pool = [self._copy()]
@@ -128,6 +146,8 @@ class Training:
                 self.note(figures)
         if self.log[-1]["iteration"] != self.iteration:
             self.note(figures)
+        if self.rival:
+            self._hear(self.rival.result(wait=True))
         return self.log[-1]
 
     def learn(self) -> Row:
@@ -155,20 +175,29 @@ class Training:
     def pace(self) -> Pace:
         """Rate and entropy fall in a line to a small part of what they were."""
         left, settings = max(1 - self.done, SETTLED), self.settings
-        return Pace(
-            settings.rate * left, settings.entropy * left, settings.trace, settings.epochs, settings.minibatch
-        )
+        return Pace(settings.rate * left, settings.entropy * left, settings.trace, settings.epochs, settings.minibatch)
 
     def note(self, figures: Row) -> None:
-        """Evaluate, write a row into the log, and keep all."""
+        """Evaluate, write a row into the log, keep all, and let the network of now meet the rival."""
         shares = versus_instinct(self.arena, self._choose, EVAL_SEED)
         row = {"game": self.game.name, "iteration": self.iteration, "decisions": self.decisions}
         row |= {"seconds": round(self.seconds, 1), **{name: round(value, 5) for name, value in figures.items()}}
         row["instinct"] = {str(players): round(share, 4) for players, (share, _) in shares.items()}
         self.log.append(row)
+        self._write(row)
+        self._save()
+        if self.rival and not self.rival.busy:
+            self._hear(self.rival.result())
+            self.rival.challenge(self.iteration, export(self.file, self.out / f"{self.game.name}-rival.npz"))
+
+    def _write(self, row: Row) -> None:
         with (self.out / f"{self.game.name}.jsonl").open("a", encoding="utf-8") as file:
             file.write(json.dumps(row) + "\n")
-        self._save()
+
+    def _hear(self, result: Row | None) -> None:
+        if result:
+            self.matches.append(result)
+            self._write(result)
 
     def _choose(self, seen: torch.Tensor, hint: torch.Tensor, legal: torch.Tensor) -> torch.Tensor:
         chosen: torch.Tensor = self._best(seen.to(self.experience.seen.dtype).contiguous(), hint, legal.contiguous())
@@ -198,6 +227,7 @@ class Training:
             "scale": asdict(self.scale),
             "progress": (self.iteration, self.decisions, self.seconds),
             "log": self.log,
+            "matches": self.matches,
         }
         new = self.file.with_suffix(".new")
         torch.save(content, new)
@@ -211,12 +241,20 @@ class Training:
             raise BadOption(f"{self.file} was trained on other features of {self.game.name}")
         self.network.load_state_dict(content["network"])
         self.optimizer.load_state_dict(content["optimizer"])
-        self.scale = Scale(**content["scale"])
+        self.scale = networks.Scale(**content["scale"])
         self.iteration, self.decisions, self.seconds = content["progress"]
-        self.log = content["log"]
+        self.log, self.matches = content["log"], content["matches"]
 
-    def export(self) -> Path:
-        """The network as players read it."""
+    def _begin_with(self, file: Path) -> None:
+        policy = networks.read(file, self.game)
+        if policy.layout != self.network.layout:
+            raise BadOption(f"{file} has {policy.layout}, and the training {self.network.layout}")
+        self.network.load_state_dict(weights(policy.parameters))
+        self.scale = policy.scale
+
+    def finish(self) -> Path:
+        """The network as players read it, and the learning curve."""
+        draw(self.log, self.out / f"{self.game.name}.svg")
         return export(self.file, self.out / f"{self.game.name}.npz")
 
 
@@ -229,6 +267,6 @@ def export(checkpoint: Path, path: Path) -> Path:
         raise BadOption(f"{checkpoint} was trained on other features of {game.name}")
     network: Network = new_network(game, settings.width, settings.blocks)
     network.load_state_dict(content["network"])
-    summary = {"settings": content["settings"], "log": content["log"]}
-    networks.write(path, game, network.layout, content["scale"]["points"], arrays(network), summary)
+    summary = {name: content[name] for name in ("settings", "log", "matches")}
+    networks.write(path, game, network.layout, networks.Scale(**content["scale"]), arrays(network), summary)
     return path

@@ -5,11 +5,13 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import secrets
+from pathlib import Path
 from typing import Any, Protocol
 
 from ludobus.core.dice import key_of
 from ludobus.core.game import BadOption, Game
 from ludobus.core.match import Match
+from ludobus.players.netsearch import NetKnobs, NetSearch, Network
 from ludobus.players.search import Insight, Knobs, Search, knowledge
 
 # iterations per decision, so that strength does not depend on the machine. `docs/bots.md` has the thinking times.
@@ -109,7 +111,11 @@ def bot(level: str, seed: int | bytes | None = None) -> Bot:
 
 
 def player(name: str, seed: int | bytes | None = None) -> Player:
-    """A level, `random`, `instinct`, or a custom search: `search:800`, `search:800:explore=0.4:chance=1`."""
+    """A level, `random`, `instinct`, a network, or a custom search.
+
+    `search:800`, `search:800:explore=0.4:chance=1`; `network`, `network:t=0.5`, `network:file=PATH`; `netsearch:200`,
+    `netsearch:200:explore=0.3:mix=0.5`.
+    """
     seed = secrets.token_bytes(32) if seed is None else seed
     kind, *rest = name.split(":")
     if kind == "random" and not rest:
@@ -118,9 +124,46 @@ def player(name: str, seed: int | bytes | None = None) -> Player:
         return Instinct(seed)
     if kind == "search" and rest:
         return _search(name, rest[0], rest[1:], seed)
+    if kind == "network":
+        return _network(name, rest, seed)
+    if kind == "netsearch" and rest:
+        return _netsearch(name, rest[0], rest[1:], seed)
     if name not in LEVELS:
-        raise BadOption(f"a player can be {', '.join(LEVELS)}, random, instinct or search:ITERATIONS, not {name!r}")
+        others = "random, instinct, network, netsearch:ITERATIONS or search:ITERATIONS"
+        raise BadOption(f"a player can be {', '.join(LEVELS)}, {others}, not {name!r}")
     return bot(name, seed)
+
+
+def _network(name: str, settings: list[str], seed: int | bytes) -> Network:
+    found: dict[str, Any] = {}
+    for setting in settings:
+        key, _, value = setting.partition("=")
+        try:
+            found[key] = {"t": float, "file": Path}[key](value)
+        except (KeyError, ValueError):
+            raise BadOption(f"{name}: a network is written network, network:t=0.5 or network:file=PATH") from None
+    return Network(seed, **found)
+
+
+def _netsearch(name: str, iterations: str, settings: list[str], seed: int | bytes) -> NetSearch:
+    known = [knob.name for knob in dataclasses.fields(NetKnobs)]
+    knobs: dict[str, float] = {}
+    file: Path | None = None
+    try:
+        for setting in settings:
+            key, _, value = setting.partition("=")
+            if key == "file":
+                file = Path(value)
+            elif key in known:
+                knobs[key] = float(value)
+            else:
+                raise BadOption(f"{name}: a search with a network has {', '.join(known)}, file, not {key!r}")
+        count = int(iterations)
+    except ValueError as error:
+        if isinstance(error, BadOption):
+            raise
+        raise BadOption(f"{name}: it is written like netsearch:200 or netsearch:200:explore=0.4") from None
+    return NetSearch(count, seed=seed, net_knobs=NetKnobs(**knobs), file=file)
 
 
 def _search(name: str, iterations: str, settings: list[str], seed: int | bytes) -> Search:

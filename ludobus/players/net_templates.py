@@ -4,15 +4,22 @@ All parameters lie in one array, in the order of `Layout.shapes`; `sizes` are th
 input by input, so that the result does not depend on the width of the machine's vectors, and inputs of 0, which are
 most of an observation and half of what `relu` leaves, cost nothing.
 """
-# ruff: noqa: F821  (the names of the contract are bound)
 
 import math
 
 import numpy as np
 
+from ludobus.core.contract import forget, imagine, instinct, legal, observe, play
+from ludobus.core.rank import outcome
+from ludobus.core.record import Field, i64, record
 from ludobus.core.rule import rule
+from ludobus.players.templates import DEPTH, SEATS, enter, first_legal, judge, playout, sprout
+from ludobus.simulate.templates import game_seed
+
+f64 = Field(np.float64)
 
 CHANNELS = 3
+ROOT = 0
 EPSILON = 1e-5  # PyTorch's, in a norm
 
 
@@ -51,20 +58,42 @@ def evaluate(flat, sizes, seen, hint, desk):
 
 @rule
 def layer(flat, at, x, inputs, outputs, out):
-    """out = x · weights + bias; where the next parameters begin."""
+    """out = x · weights + bias; where the next parameters begin. Four inputs at a time: one pass over `out` for all."""
     bias = at + inputs * outputs
     for j in range(outputs):
         out[j] = flat[bias + j]
+    a, b, c, waiting = 0, 0, 0, 0
     for i in range(inputs):
-        if x[i] != 0:
-            add_row(flat[at + i * outputs : at + (i + 1) * outputs], x[i], out[:outputs])
+        if x[i] == 0:
+            continue
+        if waiting == 3:
+            add_rows(flat, at, outputs, x, a, b, c, i, out[:outputs])
+            waiting = 0
+        else:
+            a, b, c = b, c, i
+            waiting += 1
+    if waiting > 0:
+        add_row(flat, at, outputs, x, c, out[:outputs])
+    if waiting > 1:
+        add_row(flat, at, outputs, x, b, out[:outputs])
+    if waiting > 2:
+        add_row(flat, at, outputs, x, a, out[:outputs])
     return bias + outputs
 
 
 @rule
-def add_row(row, factor, out):
+def add_rows(flat, at, outputs, x, a, b, c, d, out):
+    of_a, of_b = flat[at + a * outputs : at + (a + 1) * outputs], flat[at + b * outputs : at + (b + 1) * outputs]
+    of_c, of_d = flat[at + c * outputs : at + (c + 1) * outputs], flat[at + d * outputs : at + (d + 1) * outputs]
     for j in range(len(out)):
-        out[j] += factor * row[j]
+        out[j] += x[a] * of_a[j] + x[b] * of_b[j] + x[c] * of_c[j] + x[d] * of_d[j]
+
+
+@rule
+def add_row(flat, at, outputs, x, i, out):
+    row = flat[at + i * outputs : at + (i + 1) * outputs]
+    for j in range(len(out)):
+        out[j] += x[i] * row[j]
 
 
 @rule
@@ -87,3 +116,172 @@ def norm(flat, at, x, out):
     for i in range(width):
         out[i] = (x[i] - mean) * scale * flat[at + i] + flat[at + width + i]
     return at + 2 * width
+
+
+# the search: like `templates.think`, but the network says what to try and what a position is worth
+
+
+@record
+class Leaf:
+    """What an iteration came to, beside the reward on the desk."""
+
+    winning: f64[SEATS]
+    points: f64[SEATS]
+    expected: f64[SEATS]  # the reward by the network, where a playout is mixed in
+    asked: i64  # positions that the network looked at
+
+
+@record
+class NetKnobs:
+    """How the search weighs things; `NetKnobs` of `ludobus.players.netsearch` says what each means."""
+
+    explore: f64
+    doubt: f64
+    mix: f64
+    unit: f64
+
+
+def net_think(
+    states, desks, nodes, tallies, knobs, mask, key, leaves, priors, net_knobs, flat, sizes, seen, sheet, first, last
+):
+    """Iterations `first` to `last`. Record 0 is forgotten for its own seat; 1 is imagined anew, 2 is scratch.
+
+    `priors` has, for every node, how likely the network found it where it was first seen.
+    """
+    desk, knob, leaf, net = desks[0], knobs[0], leaves[0], net_knobs[0]
+    for number in range(first, last):
+        x = game_seed(key, number, desk.words)
+        states[1] = states[0]
+        imagine(states[1], desk.words)
+        net_descend(states, desk, nodes, knob, mask, leaf, priors, net, flat, sizes, seen, sheet, x)
+        note_result(int(states[0].players), desk, leaf, nodes, tallies)
+
+
+def net_descend(states, desk, nodes, knob, mask, leaf, priors, net, flat, sizes, seen, sheet, x):
+    """Play down the tree to a position that it does not know, or to the end; what that is worth goes to the desk."""
+    s = states[1]
+    node = ROOT
+    desk.path[0] = ROOT
+    desk.length = 1
+    while s.seat >= 0:
+        count = legal(s, mask)
+        desk.moves += 1
+        if count == 1 and node != ROOT:
+            play(s, first_legal(mask))
+            continue
+        if 2 * count_known(nodes, node, int(s.seat), mask) < count or desk.length == DEPTH:
+            ask(states, desk, leaf, mask, net, flat, sizes, seen, sheet)
+            grow(desk, nodes, priors, node, int(s.seat), mask, sheet)
+            if net.mix > 0:
+                desk.moves += playout(s, mask, knob, x)
+                outcome(s, desk.score, desk.rank)
+                blend(s.players, desk, leaf, knob, net)
+            return
+        node = enter(desk, promising(nodes, priors, node, int(s.seat), mask, net))
+        play(s, nodes[node].action)
+    outcome(s, desk.score, desk.rank)
+    judge(s.players, desk, knob)
+    for seat in range(s.players):
+        leaf.winning[seat] = int(desk.rank[seat] == 0)
+        leaf.points[seat] = desk.score[seat]
+
+
+def ask(states, desk, leaf, mask, net, flat, sizes, seen, sheet):
+    """The network's logits into `sheet`, and its values, seen by the seat that decides, to the desk."""
+    s = states[1]
+    seat, players = int(s.seat), int(s.players)
+    hint = instinct(s, mask)
+    states[2] = states[1]
+    forget(states[2], seat)
+    observe(states[2], seat, seen)
+    evaluate(flat, sizes, seen, hint, sheet)
+    leaf.asked += 1
+    for other in range(players):
+        at = sizes[1] + ((other - seat) % players) * CHANNELS
+        desk.reward[other] = min(max(sheet[at], np.float32(0)), np.float32(1))
+        leaf.winning[other] = min(max(sheet[at + 1], np.float32(0)), np.float32(1))
+        leaf.points[other] = sheet[at + 2] * net.unit
+
+
+@rule
+def count_known(nodes, node, seat, mask):
+    """How many of the legal actions have a node."""
+    known = 0
+    child = nodes[node].child
+    while child != 0:
+        known += int(nodes[child].actor == seat and mask[nodes[child].action] != 0)
+        child = nodes[child].sibling
+    return known
+
+
+@rule
+def grow(desk, nodes, priors, node, seat, mask, sheet):
+    """Nodes for the legal actions that have none, while there is room, each as likely as the network finds it."""
+    top = -math.inf
+    for action in range(len(mask)):
+        if mask[action]:
+            top = max(top, sheet[action])
+    total = 0.0
+    for action in range(len(mask)):
+        if mask[action]:
+            total += math.exp(sheet[action] - top)
+    child = nodes[node].child
+    while child != 0:
+        if nodes[child].actor == seat and mask[nodes[child].action]:
+            mask[nodes[child].action] = 2
+        child = nodes[child].sibling
+    for action in range(len(mask)):
+        if mask[action] == 1 and desk.used < len(nodes):
+            new = sprout(desk, nodes, node, seat, action)
+            priors[new] = math.exp(sheet[action] - top) / total
+
+
+@rule
+def promising(nodes, priors, node, seat, mask, net):
+    """The child with the best mean reward for the seat and the most that the network expects of more visits (PUCT)."""
+    visits = 0
+    child = nodes[node].child
+    while child != 0:
+        if nodes[child].actor == seat and mask[nodes[child].action]:
+            visits += nodes[child].visits
+        child = nodes[child].sibling
+    start = nodes[node].worth[seat] / max(nodes[node].visits, 1) - net.doubt
+    best, chosen = -1.0e9, 0
+    child = nodes[node].child
+    while child != 0:
+        if nodes[child].actor == seat and mask[nodes[child].action]:
+            mean = nodes[child].worth[seat] / nodes[child].visits if nodes[child].visits > 0 else start
+            promise = mean + net.explore * priors[child] * math.sqrt(visits + 1.0) / (1 + nodes[child].visits)
+            if promise > best:
+                best, chosen = promise, child
+        child = nodes[child].sibling
+    return chosen
+
+
+@rule
+def blend(players, desk, leaf, knob, net):
+    """What a playout came to, mixed into what the network expects."""
+    for seat in range(players):
+        leaf.expected[seat] = desk.reward[seat]
+        leaf.winning[seat] += net.mix * (int(desk.rank[seat] == 0) - leaf.winning[seat])
+        leaf.points[seat] += net.mix * (desk.score[seat] - leaf.points[seat])
+    judge(players, desk, knob)
+    for seat in range(players):
+        desk.reward[seat] = leaf.expected[seat] + net.mix * (desk.reward[seat] - leaf.expected[seat])
+
+
+@rule
+def note_result(players, desk, leaf, nodes, tallies):
+    """Every node on the path, and the root's action, take note of the result."""
+    for i in range(desk.length):
+        node = nodes[desk.path[i]]
+        node.visits += 1
+        for seat in range(players):
+            node.worth[seat] += desk.reward[seat]
+    if desk.length < 2:
+        return
+    tally = tallies[nodes[desk.path[1]].action]
+    tally.visits += 1
+    for seat in range(players):
+        tally.wins[seat] += leaf.winning[seat]
+        tally.points[seat] += leaf.points[seat]

@@ -2,7 +2,7 @@
 
 A file is what `numpy.savez_compressed` writes, `NAME.npz`: the entry `about` has a JSON text as bytes, every other
 entry a parameter in half precision. `about` has the format, the game, the version and the table of its features, the
-layout, the unit of points, and a summary of the training. `docs/bots.md` lists the parameters.
+layout, what is usual in the game (`Scale`), and a summary of the training. `docs/bots.md` lists the parameters.
 """
 
 from __future__ import annotations
@@ -59,16 +59,24 @@ class Layout:
         return found
 
 
+@dataclass(frozen=True)
+class Scale:
+    """What is usual in a game, measured before it learns: the points of a seat, and the distance to the next."""
+
+    points: float
+    distance: float
+
+
 def seen_by(game: Game) -> dict[str, Any]:
     """What a network must have been trained on to play this game."""
-    table = {name: list(shape) for name, shape in game.rules.FEATURES.shapes.items()}
+    table = [[name, *shape] for name, shape in game.rules.FEATURES.shapes.items()]
     return {"version": game.rules.FEATURES_VERSION, "table": table, "actions": game.actions}
 
 
-def write(path: Path, game: Game, layout: Layout, unit: float, parameters: Mapping[str, Array], log: Any) -> None:
+def write(path: Path, game: Game, layout: Layout, scale: Scale, parameters: Mapping[str, Array], log: Any) -> None:
     """A network as a file; `log` is a summary of the training, as plain data."""
     about = {"format": FORMAT, "game": game.name, "features": seen_by(game), "layout": asdict(layout)}
-    text = json.dumps(about | {"unit": unit, "training": log}, sort_keys=True).encode()
+    text = json.dumps(about | {"scale": asdict(scale), "training": log}, sort_keys=True).encode()
     half = {name: np.asarray(parameters[name], np.float16) for name in layout.shapes()}
     with path.open("wb") as out:
         np.savez_compressed(out, about=np.frombuffer(text, np.uint8), **half)
@@ -87,7 +95,7 @@ def read(path: Path, game: Game) -> Policy:
     if about["features"] != seen_by(game):
         trained, now = about["features"]["version"], game.rules.FEATURES_VERSION
         raise BadNetwork(f"{path} was trained on version {trained} of the features of {game.name}; they are now {now}")
-    return Policy(game, Layout(**about["layout"]), about["unit"], parameters, about)
+    return Policy(game, Layout(**about["layout"]), Scale(**about["scale"]), parameters, about)
 
 
 @functools.cache
@@ -116,12 +124,14 @@ class Policy:
     It is not for several threads at once: each makes its own `desk`.
     """
 
-    def __init__(self, game: Game, layout: Layout, unit: float, parameters: Mapping[str, Array], about: Any) -> None:
+    def __init__(self, game: Game, layout: Layout, scale: Scale, parameters: Mapping[str, Array], about: Any) -> None:
         shapes = layout.shapes()
-        wrong = [name for name in {*shapes, *parameters} if shapes.get(name) != getattr(parameters.get(name), "shape", 0)]
+        wrong = [
+            name for name in {*shapes, *parameters} if shapes.get(name) != getattr(parameters.get(name), "shape", 0)
+        ]
         if wrong:
             raise BadNetwork(f"a network of this layout has other parameters: {', '.join(sorted(wrong))}")
-        self.game, self.layout, self.unit, self.about = game, layout, unit, about
+        self.game, self.layout, self.scale, self.about = game, layout, scale, about
         self.parameters = {name: np.asarray(parameters[name], np.float32) for name in shapes}
         self.flat = np.concatenate([self.parameters[name].ravel() for name in shapes])
         self.sizes = np.array([layout.features, layout.actions, layout.seats, layout.width, layout.blocks], np.int64)
@@ -139,5 +149,5 @@ class Policy:
         templates.evaluate(self.flat, self.sizes, np.asarray(observation, np.float32), hint, desk)
         logits = np.where(np.asarray(legal, np.bool_), desk[: layout.actions], -np.inf).astype(np.float32)
         values = desk[layout.actions : layout.actions + layout.seats * CHANNELS].reshape(layout.seats, CHANNELS).copy()
-        values[:, CHANNELS - 1] *= self.unit
+        values[:, CHANNELS - 1] *= self.scale.points
         return logits, values

@@ -77,6 +77,8 @@ def knowledge(match: Match) -> Array:
 class Tree:
     """One tree and the arrays that one thread needs to grow it, allocated once."""
 
+    records = 2  # what the seat knows, and an imagined world
+
     def __init__(self, nodes: int) -> None:
         self.nodes = rows(nodes, templates.Node)
         self.desk = rows(1, templates.Desk)
@@ -89,7 +91,7 @@ class Tree:
         self.desk[0].used = 1
         self.done = 0
         self.key = key
-        self.states = game.new_states(2)
+        self.states = game.new_states(self.records)
         raw(self.states)[0] = raw(seen)[0]
         self.tallies = rows(game.actions, templates.Tally)
         self.mask = np.zeros(game.actions, np.uint8)
@@ -147,7 +149,7 @@ class Search:
         """The same for an array of one record, forgotten for the seat to act."""
         with self._lock:
             self._prepare(game, seen)
-            think = compiled(game)
+            think = self._compiled(game)
             knobs = self.knobs.record(game.instinct_moves)
             for tree in self._trees:
                 tree.grow(think, knobs, 0)  # compiles, before the clock starts
@@ -157,13 +159,23 @@ class Search:
             return self._insights(game, seen)
 
     def _prepare(self, game: Game, seen: Array) -> None:
-        room = self.nodes if self.iterations is None else min(self.nodes, self.iterations + 1)
-        room = max(room, game.actions + 1)
+        room = self._room(game)
         if not self._trees or len(self._trees[0].nodes) < room:
-            self._trees = [Tree(room) for _ in range(self.threads)]
+            self._trees = [self._tree(game, room) for _ in range(self.threads)]
         position = self._key + raw(seen)[0].tobytes()
         for number, tree in enumerate(self._trees):
             tree.plant(game, seen, key_of(hashlib.sha256(position + number.to_bytes(4, "little")).digest()))
+
+    def _room(self, game: Game) -> int:
+        """How many nodes a tree may need."""
+        room = self.nodes if self.iterations is None else min(self.nodes, self.iterations + 1)
+        return max(room, game.actions + 1)
+
+    def _tree(self, _game: Game, room: int) -> Tree:
+        return Tree(room)
+
+    def _compiled(self, game: Game) -> Callable[..., None]:
+        return compiled(game)
 
     def _grow(self, think: Callable[..., None], knobs: Array) -> None:
         start = time.perf_counter()

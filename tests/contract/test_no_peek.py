@@ -2,15 +2,18 @@
 
 import hashlib
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import ludobus
 from ludobus import Match
-from ludobus.players import LEVELS, Beginner, Instinct, Player, Random, Search, Thinker
+from ludobus.players import LEVELS, Beginner, Instinct, NetSearch, Network, Player, Random, Search, Thinker
 from tests.contract.cases import Case, every_case
+from tests.players.nets import random_network
 
 DEALS = 3  # other worlds for each position
+LEARNED = ("network", "netsearch")
 
 
 def redealt(match: Match, key: int) -> Match:
@@ -32,16 +35,19 @@ def peeks(player: Player, match: Match, key: int) -> bool:
 
 
 @every_case
-@pytest.mark.parametrize("name", ["search", "beginner", "instinct", "random"])
-def test_a_player_chooses_by_what_its_seat_knows(case: Case, name: str) -> None:
+@pytest.mark.parametrize("name", ["search", "beginner", "instinct", "random", "network", "netsearch"])
+def test_a_player_chooses_by_what_its_seat_knows(case: Case, name: str, tmp_path: Path) -> None:
+    file = random_network(case.game, tmp_path) if name in LEARNED else None
     players: dict[str, Player] = {
         "search": Search(60, seed=5),
         "beginner": Beginner(5),
         "instinct": Instinct(5),
         "random": Random(5),
+        "network": Network(5, t=0.5, file=file),
+        "netsearch": NetSearch(20, seed=5, file=file),
     }
     asked = 0
-    for number, match in enumerate(decisions(case, seed=30, every=12 if name == "search" else 4)):
+    for number, match in enumerate(decisions(case, seed=30, every=12 if name.endswith("search") else 4)):
         assert not peeks(players[name], match, DEALS * number), f"{name} peeks after {match.actions}"
         asked += 1
     assert asked

@@ -1,0 +1,40 @@
+"""Evaluation against a player of the ladder, on the CPU beside the training."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from ludobus.players.levels import player
+from ludobus.players.tournament import Plan, Report, hold
+
+
+class Rival:
+    """Lets the network of a moment play against `name` at the smallest player count, while the training goes on."""
+
+    def __init__(self, game: str, players: int, name: str, games: int, processes: int) -> None:
+        player(name, 0)
+        self.game, self.players, self.name, self.games, self.processes = game, players, name, games, processes
+        self._pool = ThreadPoolExecutor(1)
+        self._running: tuple[int, Future[Report]] | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._running is not None and not self._running[1].done()
+
+    def challenge(self, iteration: int, file: Path) -> None:
+        """Begin a tournament of the network in `file`; `busy` ones finish first."""
+        seats = (f"network:file={file}", *[self.name] * (self.players - 1))
+        plan = Plan(self.game, seats, seed=iteration)
+        self._running = iteration, self._pool.submit(hold, plan, self.games, processes=self.processes)
+
+    def result(self, wait: bool = False) -> dict[str, Any] | None:
+        """What came of the last tournament, once."""
+        if self._running is None or (not wait and self.busy):
+            return None
+        (iteration, job), self._running = self._running, None
+        report = job.result()
+        low, high = report.intervals[report.seats[0]]
+        share = {"share": round(report.shares[report.seats[0]], 4), "low": round(low, 4), "high": round(high, 4)}
+        return {"game": self.game, "rival": self.name, "of_iteration": iteration, "games": report.games, **share}
