@@ -103,7 +103,7 @@ def test_what_is_no_network(tmp_path: Path) -> None:
 def test_a_network_with_other_parameters_is_refused(file: Path, tmp_path: Path) -> None:
     policy = read(file, GAME)
     wider = dataclasses.replace(policy.layout, width=policy.layout.width + 1)
-    with pytest.raises(BadNetwork, match="other parameters: .*stem.weight"):
+    with pytest.raises(BadNetwork, match=r"other parameters: .*stem\.weight"):
         Policy(GAME, wider, Scale(1.0, 1.0), policy.parameters, {})
 
 
