@@ -24,7 +24,8 @@ class Block(nn.Module):
         nn.init.zeros_(self.second.bias)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
-        return x + self.second(torch.relu(self.first(self.norm(x))))
+        step: torch.Tensor = self.second(torch.relu(self.first(self.norm(x))))
+        return x + step
 
 
 class Network(nn.Module):

@@ -51,7 +51,8 @@ def best(network: Network, seen: Tensor, hint: Tensor, legal: Tensor) -> Tensor:
     """The action that the network likes most."""
     with precision(seen.device):
         logits, _ = network(seen, hint)
-    return logits.masked_fill(~legal, NEVER).argmax(1)
+    chosen: Tensor = logits.masked_fill(~legal, NEVER).argmax(1)
+    return chosen
 
 
 def loss(network: Network, some: dict[str, Tensor], entropy: Tensor) -> tuple[Tensor, Tensor]:
@@ -180,7 +181,7 @@ def improve(
         for first in range(0, len(order) - size + 1, size):
             total, found = measure(experience.columns(order[first : first + size], middle, spread), entropy)
             optimizer.zero_grad(set_to_none=True)
-            total.backward()
+            total.backward()  # type: ignore[no-untyped-call]
             torch.nn.utils.clip_grad_norm_(parameters, 0.5)
             optimizer.step()
             figures += found

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import torch
+from torch.utils.dlpack import from_dlpack
 
 from ludobus.core.game import Game
 from ludobus.envs import Batch
@@ -34,7 +35,7 @@ def kinds(game: Game) -> Iterator[dict[str, Any]]:
 def shared(array: Any) -> torch.Tensor:
     """An array of a batch as a tensor over the same memory."""
     if hasattr(array, "__cuda_array_interface__"):
-        return torch.from_dlpack(array)
+        return from_dlpack(array)
     with warnings.catch_warnings():  # those that a batch protects are only read here
         warnings.simplefilter("ignore")
         return torch.from_numpy(array)

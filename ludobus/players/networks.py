@@ -79,7 +79,7 @@ def write(path: Path, game: Game, layout: Layout, scale: Scale, parameters: Mapp
     text = json.dumps(about | {"scale": asdict(scale), "training": log}, sort_keys=True).encode()
     half = {name: np.asarray(parameters[name], np.float16) for name in layout.shapes()}
     with path.open("wb") as out:
-        np.savez_compressed(out, about=np.frombuffer(text, np.uint8), **half)
+        np.savez_compressed(out, **{"about": np.frombuffer(text, np.uint8)}, **half)  # type: ignore[arg-type]
 
 
 def read(path: Path, game: Game) -> Policy:
