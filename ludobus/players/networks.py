@@ -23,7 +23,7 @@ from ludobus.players import net_templates as templates
 
 FORMAT = "ludobus-network-1"
 CHANNELS = 3  # of the values of a seat: the reward of the search, the chance to win, points in the network's unit
-FOLDER = Path(__file__).parent / "networks"
+FOLDER = Path(__file__).parent / "nets"
 MOST_BYTES = 3_000_000
 
 Array = npt.NDArray[Any]
