@@ -98,12 +98,15 @@ def read(path: Path, game: Game) -> Policy:
     return Policy(game, Layout(**about["layout"]), Scale(**about["scale"]), parameters, about)
 
 
-@functools.cache
 def policy(game: Game | str) -> Policy:
     """The network that comes with the package for a game; BadOption where there is none."""
     from ludobus import load
 
-    game = load(game) if isinstance(game, str) else game
+    return _shipped(load(game) if isinstance(game, str) else game)
+
+
+@functools.cache
+def _shipped(game: Game) -> Policy:
     path = FOLDER / f"{game.name}.npz"
     if not path.exists():
         raise BadOption(f"there is no network for {game.name}; those for: {', '.join(known()) or 'none'}")

@@ -117,10 +117,10 @@ def test_a_file_holds_half_precision(tmp_path: Path) -> None:
 
 def test_a_game_without_a_network_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(networks, "FOLDER", tmp_path)
-    networks.policy.cache_clear()
+    networks._shipped.cache_clear()
     with pytest.raises(ludobus.BadOption, match="there is no network for bus; those for: none"):
         networks.policy("bus")
-    networks.policy.cache_clear()
+    networks._shipped.cache_clear()
 
 
 # the network alone
