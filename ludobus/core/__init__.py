@@ -1,1 +1,1 @@
-"""What every game stands on: records, rules, dice, actions, news, games and matches."""
+"""The foundation of every game: records, rules, dice, actions, news, games and matches."""

@@ -1,4 +1,4 @@
-"""What the core asks of the layers above it. `ludobus/__init__.py` fills it in, so that imports go one way."""
+"""What the core needs from the layers above it. `ludobus/__init__.py` fills it in, so that imports go one way."""
 
 from __future__ import annotations
 

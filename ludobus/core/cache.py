@@ -1,7 +1,7 @@
-"""Where compiled code is kept: in the user's cache directory, a folder a game, named by a hash of all that enters it.
+"""The cache of compiled code: one folder per game in the user's cache directory, named by a hash of all its inputs.
 
-Numba's own cache looks at the file of the function alone. It does not notice a change in a called function of another
-file, in a data file or in the compiler, so the name of the folder has to.
+Numba's own cache checks only the file of the function itself. It misses changes in called functions of other files, in
+data files and in the compiler, so the name of the folder covers them.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def fingerprint(name: str) -> str:
 
 @functools.cache
 def folder(name: str) -> Path | None:
-    """The folder for the compiled code of `name`, made if need be; None where nothing can be written."""
+    """The folder for the compiled code of `name`, created if necessary; None if it cannot be written."""
     try:
         path = cache_folder() / f"{name}-{fingerprint(name)}"
         new = not path.is_dir()
@@ -74,7 +74,7 @@ def folder(name: str) -> Path | None:
 
 
 def prune(current: Path) -> None:
-    """Remove the folders of the same game that nobody has used for a month."""
+    """Remove folders of the same game that have not been used for a month."""
     name = current.name.rpartition("-")[0]
     for other in current.parent.glob(f"{name}-*"):
         old = time.time() - other.stat().st_mtime > KEEP_DAYS * 86400
@@ -83,7 +83,7 @@ def prune(current: Path) -> None:
 
 
 def folder_for(name: str, *functions: Any) -> Path | None:
-    """The folder for code made of `functions`; None where one comes from a file that the fingerprint does not see."""
+    """The folder for code made of `functions`; None if one comes from a file outside the fingerprint."""
     if all(_file(one) in _known(name) for one in functions if isinstance(one, FunctionType)):
         return folder(name)
     return None

@@ -1,4 +1,4 @@
-"""Sets of cards as bits of an integer, bit 0 for card 0, and piles that are filled by chance."""
+"""Sets of cards as bits of an integer, bit 0 for card 0, and piles that are filled at random."""
 
 import numpy as np
 
@@ -21,7 +21,7 @@ def has(cards, card):
 
 @rule
 def lowest(cards):
-    """The first card of a set that is not empty."""
+    """The lowest card of a non-empty set."""
     bits, card = int(cards), 0
     if not bits & 0xFFFFFFFF:
         bits, card = bits >> 32, 32
@@ -45,7 +45,7 @@ def lone(cards):
 
 @rule
 def count(cards):
-    """How many cards are in the set."""
+    """The number of cards in the set."""
     x = np.uint64(cards)
     x -= (x >> np.uint64(1)) & np.uint64(0x5555555555555555)
     x = (x & np.uint64(0x3333333333333333)) + ((x >> np.uint64(2)) & np.uint64(0x3333333333333333))
@@ -67,7 +67,7 @@ def nth(cards, n):
 
 @rule
 def lift(pile, place):
-    """Take the card out of a place of a pile, and leave a blank."""
+    """Take a card from a place of a pile and leave a blank."""
     card = pile[place]
     pile[place] = NONE
     return card
@@ -75,7 +75,7 @@ def lift(pile, place):
 
 @rule
 def spread(cards, pile):
-    """Lay the cards of a set out in a pile, the lowest first; how many there are."""
+    """Write the cards of a set into a pile, lowest first; returns how many there are."""
     rest, laid = int(cards), 0
     while rest:
         pile[laid] = lowest(rest)
@@ -86,7 +86,7 @@ def spread(cards, pile):
 
 @rule
 def fill(s, pile, size, kinds):
-    """Put random cards below `kinds` into the blanks among the first `size` of `pile`; none comes twice."""
+    """Fill the blanks among the first `size` places of `pile` with random cards below `kinds`, none twice."""
     missing, left = (1 << kinds) - 1, kinds
     for i in range(size):
         if pile[i] != NONE:

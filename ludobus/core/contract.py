@@ -77,7 +77,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 @slot
 def instinct(s: Any, mask: Any) -> Any:
-    """A cheap sensible move from what `s.seat` knows; `mask` has its legal actions."""
+    """A cheap, sensible move from what `s.seat` knows; `mask` has its legal actions."""
 
 
 @slot

@@ -1,4 +1,4 @@
-"""Dice kept in the record: ChaCha8 under a 256-bit key, so that nobody can compute hidden cards from open ones."""
+"""Dice inside the record: ChaCha8 with a 256-bit key, so that nobody can compute hidden cards from open ones."""
 
 import hashlib
 import operator
@@ -20,7 +20,7 @@ ONE = np.uint64(1)
 class Dice:
     key: u32[8]
     counter: u64
-    block: u32[16]  # numbers ready to be drawn
+    block: u32[16]  # random words not yet used
     ready: i8  # how many of them are left
 
 
@@ -60,7 +60,7 @@ def forget_dice(s):
 
 @rule
 def below(s, n):
-    """A fair number in range(n)."""
+    """A uniformly random number in range(n)."""
     if s.ready == 0:
         chacha(s.key, s.counter, s.block)
         s.counter += ONE
@@ -86,7 +86,7 @@ def shuffle_first(s, cards, count):
 
 @rule
 def chacha(key, counter, x):
-    """Block number `counter` of ChaCha8 under `key`, sixteen words, into `x`."""
+    """Write block number `counter` of ChaCha8 under `key`, sixteen words, into `x`."""
     counter = np.uint64(counter)
     start(key, counter, x)
     for _ in range(4):
@@ -138,7 +138,7 @@ def turn(x, bits):
 
 @rule
 def xorshift(x):
-    """The next state of a cheap generator, for policies and playouts; the game's own dice are another matter."""
+    """The next state of a cheap generator for policies and playouts. Games use ChaCha8 instead."""
     x ^= x >> np.uint64(12)
     x ^= x << np.uint64(25)
     return x ^ (x >> np.uint64(27))
@@ -146,10 +146,10 @@ def xorshift(x):
 
 @rule
 def pick(mask, x, count):
-    """One of the `count` actions that `mask` has a 1 for, chosen evenly by the generator state `x`."""
+    """One of the `count` actions marked in `mask`, chosen uniformly by the generator state `x`."""
     left = np.int64(((x >> HALF) * np.uint64(count)) >> HALF)
     action = -1
-    while left >= 0:  # one way out of the loop: threads of a GPU leave it together
+    while left >= 0:  # a single loop exit keeps the threads of a GPU together
         action += 1
         left -= mask[action]
     return action

@@ -1,4 +1,4 @@
-"""A game: its name, its options, and the doors to its compiled rules."""
+"""A game: its name, its options, and access to its compiled rules."""
 
 from __future__ import annotations
 
@@ -39,23 +39,23 @@ class BadOption(ValueError):
 
 @dataclass(frozen=True)
 class Option:
-    """A variant: each value with the player counts that it is for. The first value allowed is the default."""
+    """An option: each value with the player counts that allow it. The first allowed value is the default."""
 
     name: str
     values: Mapping[Any, range | tuple[int, ...]]
 
     def allowed(self, players: int) -> list[Any]:
-        """The values for a player count, the default first."""
+        """The values allowed for a player count, the default first."""
         return [value for value, counts in self.values.items() if players in counts]
 
 
 @dataclass(frozen=True)
 class Question:
-    """A question that a game puts to seats out of their turn: the names of the actions that answer yes and no.
+    """A question that a game asks seats out of turn: the names of the actions that answer yes and no.
 
-    It is open whenever the seat that decides is not the seat whose turn it is. Everybody who might be able to say yes,
-    as far as the public knows, is asked; whoever cannot has only the no. The rules have one function more,
-    `yes_is_public(s)`: whether everybody knows that the asked seat can say yes. It reads what a spectator knows.
+    It is open whenever the seat to act is not the seat whose turn it is. Every seat that, as far as the public knows,
+    might be able to say yes is asked; a seat that cannot has `no` as its only action. The rules have one more function,
+    `yes_is_public(s)`: whether everybody knows that the asked seat can say yes. It reads only what a spectator knows.
     """
 
     yes: str
@@ -66,9 +66,9 @@ class Question:
 class Game:
     """One game, declared as `GAME` by its package. Rules, words and pictures are read on first use.
 
-    `instinct_moves` says how many moves of a playout the search chooses by `instinct` before it chooses the rest at
-    random; all of them if not given. `iterations` says how long a level of bots searches here, where the usual number
-    would make it no better than the level below. `docs/bots.md` has the experiments.
+    `instinct_moves` is the number of moves in a search playout that follow `instinct` before the rest is random; all of
+    them by default. `iterations` overrides the number of iterations of a level where the usual one would not make it
+    better than the level below. `docs/bots.md` has the experiments.
     """
 
     package: str
@@ -98,7 +98,7 @@ class Game:
 
     @cached_property
     def about(self) -> dict[str, Any]:
-        """Designer, publisher, year, length, and which components are ours: the entry `game` of parts.json."""
+        """The entry `game` of parts.json: designer, publisher, year, length, and which components are ours."""
         content = json.loads((self.folder / "parts.json").read_text(encoding="utf-8"))
         return dict(content["game"])
 
@@ -110,12 +110,12 @@ class Game:
 
     @property
     def actions(self) -> int:
-        """How many actions there are; `game.rules.ACTIONS` is the table of their names."""
+        """The number of actions; `game.rules.ACTIONS` has their names."""
         return int(self.rules.ACTIONS.size)
 
     @property
     def features(self) -> int:
-        """How many numbers an observation has; `game.rules.FEATURES` is the table of their names."""
+        """The number of features in an observation; `game.rules.FEATURES` has their names."""
         return int(self.rules.FEATURES.size)
 
     def title(self, lang: str = "en") -> str:
@@ -135,7 +135,7 @@ class Game:
         return int(players)
 
     def check_options(self, players: int, **options: Any) -> dict[str, Any]:
-        """Every option with its value for this player count; BadOption says what is allowed."""
+        """The value of every option at this player count. BadOption says what is allowed."""
         self.check_players(players)
         settled = {}
         for option in self.options:
@@ -153,13 +153,13 @@ class Game:
         return settled
 
     def option_array(self, players: int, **options: Any) -> Array:
-        """The options as `deal` wants them: players first, then the number of each value in declared order."""
+        """The options as `deal` takes them: players, then the index of each value, in declared order."""
         settled = self.check_options(players, **options)
         numbers = [list(option.values).index(settled[option.name]) for option in self.options]
         return np.array([players, *numbers], np.int64)
 
     def start(self, players: int | None = None, seed: int | bytes | None = None, **options: Any) -> Match:
-        """A new match. Without `players` it is for the fewest; without a seed, one is drawn."""
+        """A new match. By default it has the minimum number of players and a random seed."""
         from ludobus.core.match import Match
 
         return Match(self, self.seats[0] if players is None else players, seed, options)
@@ -185,7 +185,7 @@ class Game:
         return int(self.bind(templates.legal_at)(states, i, mask))
 
     def play(self, states: Array, i: int, action: int) -> None:
-        """The action must be legal: this door does not check."""
+        """Play an action that must be legal: this is not checked."""
         self.bind(templates.play_at)(states, i, action)
 
     def forget(self, states: Array, i: int, seat: int | None) -> None:
@@ -195,14 +195,14 @@ class Game:
         self.bind(templates.imagine_at)(states, i, key_of(seed))
 
     def conceal(self, states: Array, i: int, seat: int | None, seed: int | bytes) -> None:
-        """Re-deal all that `seat` cannot know."""
+        """Deal again everything that `seat` cannot know."""
         self.forget(states, i, seat)
         self.imagine(states, i, seed)
 
     def observe(
         self, states: Array, i: int, seat: int, out: npt.NDArray[np.float32] | None = None
     ) -> npt.NDArray[np.float32]:
-        """The features of a record for `seat`, after forgetting what it cannot know; the record stays as it is."""
+        """The features that `seat` observes in a record. The record is not changed."""
         out = np.zeros(self.features, np.float32) if out is None else out
         seen = states[i : i + 1].copy()
         self.forget(seen, 0, seat)
@@ -221,7 +221,7 @@ class Game:
         return bool(self.bind(templates.yes_is_public_at)(states, i))
 
     def outcome(self, states: Array, i: int) -> tuple[list[int], list[int]]:
-        """Points and rank of each seat, once the game is over."""
+        """The score and rank of each seat after the end."""
         players = int(states[i].players)
         score, rank = np.zeros(self.seats[-1], np.int64), np.zeros(self.seats[-1], np.int64)
         self.bind(templates.outcome_at)(states, i, score, rank)

@@ -21,7 +21,7 @@ Names = Mapping[str, Any]
 
 @functools.cache
 def global_names(code: CodeType) -> frozenset[str]:
-    """The globals that the code reads. `co_names` would not do: it has the names of attributes too."""
+    """The globals that the code reads. `co_names` also has names of attributes."""
     found = {step.argval for step in dis.get_instructions(code) if step.opname == "LOAD_GLOBAL"}
     inner = (global_names(constant) for constant in code.co_consts if isinstance(constant, CodeType))
     return frozenset(found).union(*inner)
@@ -85,7 +85,7 @@ class Linker:
         return value
 
     def finish(self, copy: FunctionType, bound: Names) -> Any:
-        """Make what the target calls of a linked copy; `bound` has the slots that were filled in, in it or below it."""
+        """Turn a linked copy into what the target calls; `bound` has the slots filled in, in it or below it."""
         raise NotImplementedError
 
     # what all targets share
@@ -151,7 +151,7 @@ class Binder(Linker):
 
 
 def _label(value: Any) -> str:
-    """A text that differs for different values."""
+    """A text that is different for different values."""
     source = source_of(value)
     if isinstance(source, FunctionType):
         return f"{source.__module__}.{source.__qualname__}:{source.__code__.co_firstlineno}"

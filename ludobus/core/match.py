@@ -1,4 +1,4 @@
-"""A match: a game from the deal to the end. Seed and actions are the whole truth; every position is kept for undo."""
+"""A match: a game from the deal to the end. Seed and actions determine it; every position is kept for undo."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from ludobus.core.record import raw
 from ludobus.core.seal import deal_key
 
 FORMAT = "ludobus-match-1"
-LUCK = re.compile("(?:[0-9a-f]{2}){16,32}")  # a player's part of the deal
+LUCK = re.compile("(?:[0-9a-f]{2}){16,32}")  # a player's contribution to the deal
 
 
 class IllegalAction(ValueError):
-    """An action that is not legal in this position. The match has not changed."""
+    """The action is not legal in this position. The match has not changed."""
 
 
 class BadMatch(ValueError):
-    """A file that is not a match we can replay; the text says where and why."""
+    """A file that cannot be replayed as a match; the text says where and why."""
 
 
 class Match:
@@ -61,12 +61,12 @@ class Match:
     # who and what
     @property
     def state(self) -> Any:
-        """The record as it is now. It belongs to the match: copy it before you change it."""
+        """The current record. It belongs to the match: copy it before you change it."""
         return self._states[len(self.actions)]
 
     @property
     def records(self) -> Any:
-        """All records: the deal, then one after each action; what lies behind is scratch. They belong to the match."""
+        """All records: the deal, then one after each action; the rest is scratch. They belong to the match."""
         return self._states
 
     def state_at(self, ply: int) -> Any:
@@ -84,8 +84,8 @@ class Match:
 
     @property
     def seat(self) -> int | None:
-        """Who decides now; None when the game is over."""
-        seat = int(self._states["seat"][len(self.actions)])  # faster than the attribute of a record
+        """The seat to act; None when the game is over."""
+        seat = int(self._states["seat"][len(self.actions)])  # faster than a record's attribute
         return None if seat < 0 else seat
 
     @property
@@ -94,7 +94,7 @@ class Match:
 
     @property
     def scores(self) -> list[int] | None:
-        """Points by seat, by the rulebook's count; None until the end."""
+        """The final score of each seat; None until the end."""
         return self.game.outcome(self._states, len(self.actions))[0] if self.over else None
 
     @property
@@ -104,11 +104,11 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        """The winning seats, several when the win is shared; none until the end."""
+        """The winning seats, more than one if the win is shared; empty until the end."""
         return [seat for seat, rank in enumerate(self.ranks or []) if rank == 0]
 
     def legal(self) -> list[int]:
-        """The legal actions of `seat`, as numbers of the table `game.rules.ACTIONS`."""
+        """The legal actions of the seat to act, as numbers of `game.rules.ACTIONS`."""
         if self.over:
             return []
         self._legal(self._states, len(self.actions), self._mask)
@@ -116,14 +116,14 @@ class Match:
 
     # play and undo
     def play(self, action: int) -> None:
-        """Carry out an action of `seat`. IllegalAction says what was legal, and nothing has changed."""
+        """Play an action of the seat to act. IllegalAction says what is legal, and nothing has changed."""
         self.foresee(action)
         self.accept(action)
 
     def foresee(self, action: int) -> int:
-        """Make the record that an action leads to, behind the present one: its index in `records`.
+        """Write the record that an action leads to after the current one; returns its index in `records`.
 
-        Nothing else changes: until `play`, the match is where it was.
+        Nothing else changes until `play` or `accept`.
         """
         n = len(self.actions)
         if n + 1 == len(self._states):
@@ -136,7 +136,7 @@ class Match:
         return n + 1
 
     def accept(self, action: int) -> None:
-        """Play the action that `foresee` was last asked about."""
+        """Play the action last given to `foresee`."""
         self.actions.append(int(action))
 
     def overwrite(self, ply: int, actions: list[int], rows: Any) -> None:
@@ -157,16 +157,16 @@ class Match:
         return f"{named} is not legal here; legal: {', '.join(f'{a} ({spell(a)})' for a in self.legal())}"
 
     def undo(self) -> None:
-        """Take the last action back, whatever it was. At a table, ask `can_undo` first."""
+        """Undo the last action, whatever it was. At a table, check `can_undo` first."""
         if not self.actions:
             raise ValueError("nothing to undo: no action has been played")
         self.actions.pop()
 
     @property
     def can_undo(self) -> bool:
-        """Whether the seat that played last may take it back at a table.
+        """Whether the last action may be undone at a table.
 
-        Never past another player's decision, past something revealed, past visible chance, or past the end of a turn.
+        Not if another player has decided since, something was revealed, chance was visible, or the turn ended.
         """
         if not self.actions or self.over:
             return False
@@ -175,7 +175,7 @@ class Match:
         return bool(same) and not self.game.rules.NEWS.is_final(now)
 
     def copy(self) -> Match:
-        """A match of its own at the same position, with the same past."""
+        """An independent match at the same position with the same history."""
         twin = object.__new__(Match)
         twin.__dict__ |= self.__dict__
         twin.actions, twin.options, twin._mask = self.actions[:], dict(self.options), self._mask.copy()
@@ -185,7 +185,7 @@ class Match:
 
     # what a seat may know
     def seen(self, seat: int | None = None, ply: int | None = None) -> Any:
-        """The record without all that `seat` (None: a spectator) cannot know. Views, words and pictures start here."""
+        """The record without what `seat` (None: a spectator) cannot know. Views, sentences and pictures start here."""
         return self._forgotten(seat, self._ply(ply))[0]
 
     def _forgotten(self, seat: int | None, n: int) -> Any:
@@ -197,7 +197,7 @@ class Match:
         return one
 
     def view(self, seat: int | None = None, ply: int | None = None) -> dict[str, Any]:
-        """All that `seat` (None: a spectator) may see, ready for JSON."""
+        """What `seat` (None: a spectator) may see, as JSON-ready data."""
         one = self._forgotten(seat, self._ply(ply))
         s = one[0]
         over = bool(s.seat < 0)
@@ -215,11 +215,11 @@ class Match:
         }
 
     def news(self, seat: int | None = None, ply: int | None = None) -> list[tuple[str, dict[str, int]]]:
-        """What the last action caused, as `seat` may know it: names of news with their facts."""
+        """The news of the last action that `seat` may know: names and facts."""
         return self.game.news(self.seen(seat, ply))
 
     def describe(self, action: int, lang: str = "en", names: list[str] | None = None) -> str:
-        """A legal action as a sentence, in the words of what its seat knows."""
+        """A legal action as a sentence, from what its seat knows."""
         if action not in self.legal():
             raise IllegalAction(self._complaint(action))
         return Narrator(self, names).explain(self.seen(self.seat), action, lang)
@@ -227,19 +227,19 @@ class Match:
     def story(
         self, seat: int | None = None, lang: str = "en", names: list[str] | None = None, since: int = 0
     ) -> list[str]:
-        """The log as `seat` may know it, as sentences; `since` leaves out what the first actions caused."""
+        """The log that `seat` may know, as sentences; `since` skips the first actions."""
         narrator = Narrator(self, names)
         plies = range(self._ply(since), len(self.actions) + 1)
         return [line for ply in plies for line in narrator.lines(seat, lang, ply)]
 
     def board(self, seat: int | None = None, lang: str = "en", names: list[str] | None = None) -> list[str]:
-        """The position in words: what somebody reads who does not look at the picture."""
+        """The position in sentences, for people who cannot see the picture."""
         return Narrator(self, names).board(self.view(seat), lang)
 
     def svg(
         self, seat: int | None = None, lang: str = "en", names: list[str] | None = None, ply: int | None = None
     ) -> str:
-        """The position as a picture that stands alone, with the seat's secrets if a seat is given."""
+        """The position as a standalone picture, as `seat` (None: a spectator) sees it."""
         return above.picture(self, seat, lang, names, ply)
 
     def _repr_svg_(self) -> str:
@@ -247,16 +247,16 @@ class Match:
 
     # files
     def hash(self, ply: int | None = None) -> str:
-        """A short hash of a record, by its index in `records`: the present one if none is given."""
+        """A short hash of a record, by its index in `records`; of the current one by default."""
         row = raw(self._states)[len(self.actions) if ply is None else ply]
         return hashlib.blake2b(row.tobytes(), digest_size=8).hexdigest()
 
     def hashes(self) -> list[str]:
-        """The hash of the record after the deal and after each action."""
+        """The hashes of the records after the deal and after each action."""
         return [self.hash(ply) for ply in range(len(self.actions) + 1)]
 
     def to_json(self) -> dict[str, Any]:
-        """The whole truth: enough to replay the match, and to check the replay."""
+        """Everything needed to replay the match and to check the replay."""
         return {
             "format": FORMAT,
             "game": self.game.name,
@@ -270,7 +270,7 @@ class Match:
         }
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the match as JSON. The file is complete or not there at all."""
+        """Write the match as JSON, atomically."""
         path = Path(path)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:
@@ -287,7 +287,7 @@ class Match:
 
     @staticmethod
     def load(path: str | os.PathLike[str]) -> Match:
-        """Read and replay a saved match. BadMatch says what is wrong with the file, OSError that none can be read."""
+        """Read and replay a saved match. BadMatch says what is wrong with its content; OSError if it cannot be read."""
         try:
             content = json.loads(Path(path).read_bytes())
         except UnicodeDecodeError:
@@ -307,7 +307,7 @@ class Match:
 
     @staticmethod
     def from_json(content: Any) -> Match:
-        """Replay what `to_json` gave, checking every action and every record on the way."""
+        """Replay the output of `to_json`, checking every action and every record."""
         if not isinstance(content, dict) or content.get("format") != FORMAT:
             raise BadMatch(f'not a match file: it has no "format": "{FORMAT}"')
         want: dict[str, Any] = {

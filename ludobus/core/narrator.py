@@ -1,4 +1,4 @@
-"""A match in words: what happened, what can be done, and how the position stands, as each viewer may know it."""
+"""A match in sentences: what happened, what can be done, and the position, as each viewer may know them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 Viewer = int | None
 
-MEMORY = 5000  # sentences that a narrator remembers
+MEMORY = 5000  # sentences that a narrator caches
 
 
 class Narrator:
-    """Tells one match. `names` are the players'; a seat without a name goes by its colour.
+    """Tells one match. `names` are the players' names; a seat without one goes by its colour.
 
-    It remembers what it has told, so that a table can ask after each move and pay for the move alone. Whoever takes
-    actions back calls `cut` before anything new is played.
+    It caches what it has told, so that a table that asks after each move pays only for that move. After an undo, call
+    `cut` before anything new is played.
     """
 
     def __init__(self, match: Match, names: list[str] | list[str | None] | None = None) -> None:
@@ -28,18 +28,18 @@ class Narrator:
         self._names: dict[str, list[str]] = {}
         self._said: dict[tuple[Any, ...], str] = {}
         self._stories: dict[tuple[Viewer, str], list[list[str]]] = {}
-        self._steps: dict[Viewer, tuple[list[int], int]] = {}  # the steps among the first so many actions
+        self._steps: dict[Viewer, tuple[list[int], int]] = {}  # the steps among the first n actions, and n
         self._one = self.game.new_states(1)
         self._glimpse = self.game.bind(templates.glimpse_at)
 
     def rename(self, names: list[str] | list[str | None]) -> None:
-        """Tell everything with other names from now on."""
+        """Use other names from now on."""
         self.given = names
         for memory in (self._names, self._said, self._stories):
             memory.clear()
 
     def cut(self, ply: int) -> None:
-        """Forget what was told of actions after the first `ply`."""
+        """Drop what was told of actions after the first `ply`."""
         for known in self._stories.values():
             del known[ply + 1 :]
         for viewer, (steps, upto) in self._steps.items():
@@ -48,7 +48,7 @@ class Narrator:
 
     # words
     def names(self, lang: str) -> list[str]:
-        """Names for sentences and pictures: a person's own, else the colour of the seat."""
+        """Names for sentences and pictures: the person's, or else the colour of the seat."""
         if lang not in self._names:
             given = self.given or [None] * self.match.players
             colours = (self.game.words.say(lang, f"seat-{seat}") for seat in range(self.match.players))
@@ -56,7 +56,7 @@ class Narrator:
         return self._names[lang]
 
     def say(self, lang: str, key: str, facts: dict[str, Any]) -> str:
-        """A sentence of the game. The same are said over and over, so they are remembered."""
+        """A sentence of the game. Sentences repeat, so they are cached."""
         known = (lang, key, *facts.items())
         if known not in self._said:
             if len(self._said) >= MEMORY:
@@ -66,11 +66,11 @@ class Narrator:
         return self._said[known]
 
     def lines(self, viewer: Viewer, lang: str, ply: int) -> list[str]:
-        """What `viewer` may know of what action number `ply` caused (0: of the deal)."""
+        """The news of action number `ply` (0: of the deal) that `viewer` may know."""
         return [self.say(lang, f"news-{key}", facts) for key, facts in self.match.news(viewer, ply)]
 
     def story(self, viewer: Viewer, lang: str) -> list[list[str]]:
-        """The log as `viewer` may know it: a list of sentences for the deal and for each action."""
+        """The log that `viewer` may know: a list of sentences for the deal and for each action."""
         known = self._stories.setdefault((viewer, lang), [])
         for ply in range(len(known), len(self.match.actions) + 1):
             known.append(self.lines(viewer, lang, ply))
@@ -81,7 +81,7 @@ class Narrator:
         return [self.say(lang, key, facts) for key, facts in self.game.views.board(view)]
 
     def legal(self, lang: str) -> dict[int, str]:
-        """The legal actions, each as a sentence in the words of what the seat to act knows."""
+        """The legal actions, each as a sentence, from what the seat to act knows."""
         match = self.match
         if match.over:
             return {}
@@ -95,15 +95,15 @@ class Narrator:
 
     # what changes for a viewer
     def glimpse(self, viewer: Viewer, ply: int) -> tuple[bytes, int]:
-        """A position as `viewer` may know it, for comparing, without its news; and how many news there are.
+        """A position as `viewer` may know it, without its news, for comparison; and the number of news.
 
-        A half-made move silences the news of the action before and changes nothing else that others may know.
+        An unfinished move clears the news of the action before it and changes nothing else that others may know.
         """
         news = self._glimpse(self.match.records, ply, NOBODY if viewer is None else viewer, self._one)
         return raw(self._one)[0].tobytes(), int(news)
 
     def steps(self, viewer: Viewer) -> list[int]:
-        """The positions that a viewer can tell apart, as numbers of actions played: replay goes through these."""
+        """The positions that a viewer can distinguish, as numbers of actions played: replay steps through these."""
         found, upto = self._steps.get(viewer, ([0], 0))
         count = len(self.match.actions)
         if upto < count:

@@ -1,6 +1,6 @@
-"""News: the short list of facts that the last action caused, kept in the record.
+"""News: the short list of facts caused by the last action, stored in the record.
 
-An entry is a row of small integers: its kind, a set of seats that may know it (a bit each, or EVERYBODY), and facts.
+An entry is a row of small integers: its kind, the set of seats that may know it (as bits, or EVERYBODY), and facts.
 The log, the animations and the screen reader all read it.
 """
 
@@ -9,7 +9,7 @@ from ludobus.core.record import i8, record
 from ludobus.core.rule import rule
 
 EVERYBODY = -1
-FACTS = 5  # numbers in an entry beside its kind and who may know it
+FACTS = 5  # numbers in an entry, besides its kind and who may know it
 
 
 @record
@@ -22,9 +22,9 @@ class Newsroom:
 class NewsKinds(Numbers):
     """The kinds of news of a game, in order: `NEWS = NewsKinds("opened seat station", "drew! seat")`.
 
-    The first word names the kind, the others name its facts. An exclamation mark says that such news reveals something
-    hidden, shows chance, or ends a turn whose seat may be the next to move: nobody takes back a move that caused it. As
-    attributes the names give the numbers for rules.
+    The first word is the name of the kind, the others are the names of its facts. An exclamation mark means that such
+    news reveals something hidden, shows chance, or ends a turn whose seat may be the next to move: then the move cannot
+    be undone. As attributes, the names give the numbers for rules.
     """
 
     __slots__ = ()
@@ -41,7 +41,7 @@ class NewsKinds(Numbers):
         return cls.of({name: kind for kind, name in enumerate(names)}, names=names, facts=facts, final=final)
 
     def read(self, s):
-        """The news of a record as (name, facts by name), in the order in which things happened."""
+        """The news of a record as (name, facts by name), in order."""
         entries = []
         for row in s.news[: s.news_count].tolist():
             facts = dict(zip(self.facts[row[0]], row[2:], strict=False))
@@ -55,7 +55,7 @@ class NewsKinds(Numbers):
 
 @rule
 def hush(s):
-    """Forget the news of the action before: every `play` begins with it."""
+    """Clear the news of the previous action: every `play` begins with this."""
     for i in range(s.news_count):
         s.news[i, :] = 0
     s.news_count = 0
@@ -63,13 +63,13 @@ def hush(s):
 
 @rule
 def tell(s, kind, a=0, b=0, c=0, d=0, e=0):
-    """News for everybody."""
+    """News foreverybody."""
     whisper(s, EVERYBODY, kind, a, b, c, d, e)
 
 
 @rule
 def whisper(s, seats, kind, a=0, b=0, c=0, d=0, e=0):
-    """News for a set of seats, given as bits."""
+    """Add news for a set of seats, given as bits."""
     s.news[s.news_count, 0] = kind
     s.news[s.news_count, 1] = seats
     s.news[s.news_count, 2] = a
@@ -82,7 +82,7 @@ def whisper(s, seats, kind, a=0, b=0, c=0, d=0, e=0):
 
 @rule
 def forget_news(s, seat):
-    """Leave out what is not for `seat` (NOBODY: a spectator)."""
+    """Remove what is not for `seat` (NOBODY: a spectator)."""
     kept = 0
     for i in range(s.news_count):
         seats = s.news[i, 1]

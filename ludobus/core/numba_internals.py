@@ -1,4 +1,4 @@
-"""All that depends on the insides of Numba and numba-cuda.
+"""Everything that depends on internals of Numba and numba-cuda.
 
 Neither has a public way to keep compiled code in a folder of our own, to compile a function for fewer types of
 arguments, or to ask the compiler for short code. What these functions need is looked up before it is used: where a
@@ -107,7 +107,7 @@ def _function_cache(folder: Path) -> Any:
 
 @functools.cache
 def short_kernel(short: bool) -> Any:
-    """A call that does nothing but ask the compiler, if it shall, to keep the code of the kernel around it short."""
+    """A call that only asks the compiler, if wanted, to keep the code of the enclosing kernel short."""
     types: Any = need("numba-cuda", importlib.import_module("numba.cuda.types"), "none")
     extending: Any = need("numba-cuda", importlib.import_module("numba.cuda.extending"), "intrinsic")
 

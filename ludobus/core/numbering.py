@@ -31,7 +31,7 @@ class Numbers(tuple):  # type: ignore[type-arg]
 
 
 class Numbering(Numbers):
-    """Names with shapes, laid out one after another and numbered from 0.
+    """Names with shapes, numbered consecutively from 0.
 
     `Numbering(take=5, evict=2)` numbers `take[0]` to `take[4]` 0 to 4 and `evict[0]`, `evict[1]` 5 and 6. As an
     attribute a name gives its first number, a plain integer for rules; `encode` and `decode` go between numbers and
@@ -56,7 +56,7 @@ class Numbering(Numbers):
         return dict(zip(self.shapes, self, strict=True))
 
     def encode(self, name: str, *index: int) -> int:
-        """The number of `name[index]`; without an index, of a name that stands alone."""
+        """The number of `name[index]`; without an index, of a name without a shape."""
         if name not in self.shapes:
             raise ValueError(f"no {name!r} here; there are {', '.join(self.shapes)}")
         shape = self.shapes[name]
@@ -80,7 +80,7 @@ class Numbering(Numbers):
         return name, tuple(reversed(index))
 
     def spell(self, number: int) -> str:
-        """The number as text, `take[3]`, or the name alone where it stands alone."""
+        """The number as text: `take[3]`, or just the name if it has no shape."""
         name, index = self.decode(number)
         return name if math.prod(self.shapes[name]) == 1 else f"{name}[{', '.join(map(str, index))}]"
 

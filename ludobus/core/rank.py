@@ -1,4 +1,4 @@
-"""The order of the seats at the end."""
+"""Ranking the seats at the end."""
 
 from ludobus.core.contract import points_of, standing
 from ludobus.core.rule import rule
@@ -6,7 +6,7 @@ from ludobus.core.rule import rule
 
 @rule
 def rank_by(standing, rank, players):
-    """Into `rank`, how many seats stand before each one: 0 for the winners. More of `standing` is better."""
+    """Write into `rank` how many seats are ahead of each one: 0 for the winners. A greater `standing` is better."""
     for seat in range(players):
         rank[seat] = 0
         for rival in range(players):

@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-NOBODY = NONE = NOWHERE = -128  # as an index it is out of every table, where -1 would quietly read the last entry
+NOBODY = NONE = NOWHERE = -128  # out of bounds in every table, where -1 would silently read the last entry
 
 
 class Field:
-    """A number type that takes a shape: `i8`, `i8[4]`, `i16[4, 20]`."""
+    """A number type that can have a shape: `i8`, `i8[4]`, `i16[4, 20]`."""
 
     def __init__(self, dtype: npt.DTypeLike, shape: tuple[int, ...] = ()) -> None:
         self.dtype, self.shape = np.dtype(dtype), shape
@@ -33,7 +33,7 @@ def record(cls: T) -> T:
     """Turn the annotations of a class, those of its bases first, into `cls.dtype`.
 
     The annotations must be `Field` objects, so the module must not postpone their evaluation. A name that NumPy's own
-    records use is refused, because interpreted rules could not tell the two apart. `notes`, if the class has them, name
+    records use is refused, because interpreted rules would confuse the two. `notes`, if the class has them, name
     the fields that only functions marked `@note` write.
     """
     fields: dict[str, Field] = {}
@@ -52,7 +52,7 @@ def record(cls: T) -> T:
 
 
 def _layout(fields: dict[str, Field]) -> np.dtype[Any]:
-    """Aligned, with the gaps as fields: NumPy copies fields, and would leave anything between them undefined."""
+    """An aligned layout with the gaps as fields: NumPy copies only fields and would leave gaps undefined."""
     rows: list[tuple[str, npt.DTypeLike, tuple[int, ...]]] = []
     size, widest = 0, max(field.dtype.alignment for field in fields.values())
 
@@ -72,7 +72,7 @@ def _layout(fields: dict[str, Field]) -> np.dtype[Any]:
 
 
 def blank_of(cls: Any) -> Any:
-    """A function that sets every field to zero, for `rule` to compile: `blank = rule(blank_of(State))`."""
+    """A function that sets every field to zero, to be compiled: `blank = rule(blank_of(State))`."""
     lines = ["def blank(s):"]
     for name in cls.dtype.names:
         lines.append(f"    s.{name}[:] = 0" if cls.dtype[name].shape else f"    s.{name} = 0")

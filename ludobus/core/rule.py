@@ -1,4 +1,4 @@
-"""Rules are plain Python, compiled."""
+"""Rules: plain Python functions, compiled by Numba."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ INTERPRET = os.environ.get("LUDOBUS_INTERPRET", "") not in ("", "0")
 
 
 def rule(function: Callable[..., Any]) -> Any:
-    """Compiled with bounds checks (they cost nothing measurable), or left as it is when LUDOBUS_INTERPRET=1."""
+    """Compile with bounds checks (at no measurable cost), or leave as it is if LUDOBUS_INTERPRET=1."""
     return compiled(function, cache.owner(function.__module__))
 
 
 def note(function: Callable[..., Any]) -> Any:
-    """A rule that only writes down what seats can work out, in the fields that `State.notes` names.
+    """A rule that only records what seats can deduce, in the fields named by `State.notes`.
 
     `forget`, `imagine`, `observe`, `view` and `instinct` may read those; `legal`, `play` and `outcome` may not, and
     nothing comes back from the call. So random playouts on a GPU leave both out.

@@ -1,4 +1,4 @@
-"""The sealed deal: nobody chooses it, and everybody can check it afterwards.
+"""The sealed deal: nobody can choose it, and everybody can verify it afterwards.
 
 Before anybody sits down, the server draws a seed and shows its seal. Each player adds a random number of their own, of
 which the table shows the seal. The key of the deal comes from the seed and all numbers; they are shown after the end.

@@ -1,4 +1,4 @@
-"""Generic code over one game: the doors between Python and its compiled rules.
+"""Generic code over one game: entry points from Python into its compiled rules.
 
 `Game.bind` gives each copy the rules of one game. Python passes an array of records and an index, because a single
 record as an argument costs seven times as much.

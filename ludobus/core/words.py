@@ -1,4 +1,4 @@
-"""Words: every sentence that a person reads, from Fluent files, in French and English."""
+"""Sentences for people, from Fluent files, in French and English."""
 
 from __future__ import annotations
 

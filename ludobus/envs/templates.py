@@ -1,6 +1,7 @@
-"""Many games stepped at once, over the contract of one game: loops for the CPU, kernels for CUDA, the same steps.
+"""Many games stepped together, over the contract of one game: loops for the CPU and kernels for CUDA.
 
-On CUDA `mask` and `out` have a column a game, so that neighbouring threads write neighbouring bytes; on the CPU a row.
+On CUDA `mask` and `out` have one column per game, so that neighbouring threads write neighbouring bytes; on the CPU,
+one row per game.
 """
 
 from typing import Any, NamedTuple
@@ -28,7 +29,7 @@ from ludobus.simulate.templates import game_seed
 
 @rule
 def reward_of(rank, seat, players):
-    """How many rivals the seat left behind, less those before it, by the number of rivals: -1 to 1, in sum 0."""
+    """The rivals behind the seat minus those ahead of it, divided by the number of rivals: -1 to 1, with sum 0."""
     balance = 0
     for rival in range(players):
         balance += int(rank[rival] > rank[seat]) - int(rank[rival] < rank[seat])
@@ -41,7 +42,7 @@ def is_legal(mask, action):
 
 
 def begin(s, options, key, number, words, mask):
-    """Deal game `number`; the state of a generator for its policy."""
+    """Deal game `number`; returns the state of a generator for its policy."""
     x = game_seed(key, number, words)
     deal(s, options, words)
     legal(s, mask)
@@ -49,7 +50,7 @@ def begin(s, options, key, number, words, mask):
 
 
 def step(s, action, mask, score, rank, rewards):
-    """Play a legal action; whether it ended the game. `rewards` are all 0 until then."""
+    """Play a legal action; returns whether it ended the game. `rewards` are 0 until then."""
     play(s, action)
     if s.seat >= 0:
         rewards[:] = 0
@@ -111,7 +112,7 @@ def reset_all(places, options, key, scratch, first, last):
 
 
 def find_illegal(mask, actions):
-    """The number of the first game whose action is not legal, or -1."""
+    """The number of the first game with an illegal action, or -1."""
     for i in range(len(actions)):
         if not is_legal(mask[i], actions[i]):
             return i
@@ -150,7 +151,7 @@ def observe_all(states, scratch, out, first, last):
         observe(scratch[0], seat, out[i])
 
 
-# CUDA: a thread a game
+# CUDA: one thread per game
 
 
 def reset_kernel(states, options, key, numbers, mask, seats, chance):
@@ -163,7 +164,7 @@ def reset_kernel(states, options, key, numbers, mask, seats, chance):
 
 
 def illegal_kernel(mask, actions, worst):
-    """The number of a game whose action is not legal, the first of them, goes to worst[0]."""
+    """Write the number of the first game with an illegal action to worst[0]."""
     keep_short()
     i = cuda.grid(1)
     if i < len(actions) and not is_legal(mask[:, i], actions[i]):
@@ -217,14 +218,14 @@ ILLEGAL = -1
 
 
 def begin_one(states, options, key, mask):
-    """Deal into record 0 and mark what is legal; the seat to act."""
+    """Deal into record 0 and mark the legal actions; returns the seat to act."""
     deal(states[0], options, key)
     legal(states[0], mask)
     return int(states[0].seat)
 
 
 def step_one(states, action, mask, score, rank, rewards):
-    """Play an action in record 0; the seat to act next, NOBODY at the end, or ILLEGAL, and then nothing has changed."""
+    """Play an action in record 0; returns the seat to act, NOBODY at the end, or ILLEGAL if nothing has changed."""
     if not is_legal(mask, action):
         return ILLEGAL
     if step(states[0], action, mask, score, rank, rewards):

@@ -1,4 +1,4 @@
-"""The search, over the contract of one game: a tree of what a seat knows, grown by one imagined world after another.
+"""The search over the contract of one game: a tree of information sets, grown with one sampled world per iteration.
 
 `Game.bind` gives each copy the rules of one game. Nothing is allocated: the tree, the desk and the tally are arrays
 that the caller made once.
@@ -17,9 +17,9 @@ from ludobus.simulate.templates import game_seed
 
 f64 = Field(np.float64)
 
-SEATS = 6  # the most that a game has
-DEPTH = 512  # of the longest way through the tree; beyond it an iteration goes on as a playout
-NEW = 0  # in place of a child: the root is nobody's
+SEATS = 6  # the maximum of all games
+DEPTH = 512  # maximum depth of the tree; beyond it an iteration continues as a playout
+NEW = 0  # instead of a child: node 0 is the root, which is no child
 
 
 @record
@@ -29,7 +29,7 @@ class Node:
     child: i32  # the first of its list of children
     sibling: i32  # the next child of its parent
     visits: i32
-    available: i32  # how often it was legal when its parent was left
+    available: i32  # how often it was legal at a visit of its parent
     action: i16
     actor: i8
     worth: f64[SEATS]  # sum of the rewards of each seat
@@ -37,12 +37,12 @@ class Node:
 
 @record
 class Desk:
-    """What one search works with, beside the tree."""
+    """The working memory of a search, besides the tree."""
 
     used: i32  # nodes
-    moves: i64  # played in imagined worlds
-    spread: f64  # sum of the distances in points between winners and the rest
-    games: i64  # that had such a distance
+    moves: i64  # played in sampled worlds
+    spread: f64  # sum of score differences between winners and the rest
+    games: i64  # with such a difference
     words: u32[16]  # dice of this iteration
     path: i32[DEPTH]
     length: i32
@@ -53,7 +53,7 @@ class Desk:
 
 @record
 class Tally:
-    """What came of the iterations that began with one action of the root."""
+    """Results of the iterations that began with one action of the root."""
 
     visits: i64
     wins: f64[SEATS]
@@ -62,7 +62,7 @@ class Tally:
 
 @record
 class KnobRecord:
-    """How the search weighs things; `Search` says what each means."""
+    """Settings of the search; see `Knobs`."""
 
     explore: f64
     bias: f64
@@ -76,7 +76,7 @@ class KnobRecord:
 
 
 def think(states, desks, nodes, tallies, knobs, mask, key, first, last):
-    """Iterations `first` to `last`. Record 0 is forgotten for its own seat and stays so; record 1 is imagined anew."""
+    """Run iterations `first` to `last` - 1. Record 0 is what the seat to act knows; record 1 is the sampled world."""
     desk, knob, s = desks[0], knobs[0], states[1]
     for number in range(first, last):
         x = game_seed(key, number, desk.words)
@@ -90,7 +90,7 @@ def think(states, desks, nodes, tallies, knobs, mask, key, first, last):
 
 
 def descend(s, desk, nodes, knob, mask, x):
-    """Play down the tree and one step out of it: a new node where there is room for one. The generator's next state."""
+    """Play down the tree and one step beyond it, adding a node if there is room; the generator's next state."""
     node = 0
     desk.path[0] = 0
     desk.length = 1
@@ -116,9 +116,9 @@ def descend(s, desk, nodes, knob, mask, x):
 
 
 def playout(s, mask, knob, x):
-    """Play to the end; the number of moves.
+    """Play to the end; returns the number of moves.
 
-    The first `instinct_moves` follow instinct, except that a share `chance` of them is random; the others are random.
+    The first `instinct_moves` follow instinct, except a fraction `chance` of them; the others are random.
     """
     moves = 0
     limit = np.uint64(knob.chance * 4294967296.0)
@@ -146,7 +146,7 @@ def first_legal(mask):
 
 @rule
 def best_child(nodes, node, seat, mask, count, favourite, knob):
-    """The child to go to, or NEW where an action without a node promises more: at the root every one is tried.
+    """The child to visit, or NEW if an action without a node should be tried; at the root all are tried first.
 
     In `mask`, 2 marks the actions that have a node.
     """
@@ -170,19 +170,19 @@ def best_child(nodes, node, seat, mask, count, favourite, knob):
 
 @rule
 def fresh(mask, favourite):
-    """Whether there is a favourite, and it has no node yet."""
+    """Whether there is a favourite that has no node yet."""
     return favourite != NONE and mask[favourite] == 1
 
 
 @rule
 def bound(node, seat, explore):
-    """How good the action may be for the seat: its mean reward, and more if it was tried less than it could have."""
+    """The upper confidence bound of an action for the seat, with availability counts."""
     return node.worth[seat] / node.visits + explore * math.sqrt(math.log(node.available) / node.visits)
 
 
 @rule
 def untried(mask, favourite, x):
-    """The favourite if it has no node yet, else one of those that have none, evenly."""
+    """The favourite if it has no node yet, else a uniformly random action without one."""
     if fresh(mask, favourite):
         return favourite
     count = 0
@@ -194,7 +194,7 @@ def untried(mask, favourite, x):
 
 @rule
 def sprout(desk, nodes, node, seat, action):
-    """A new child of `node`."""
+    """Add a child of `node`."""
     new = desk.used
     desk.used += 1
     nodes[new].child = 0
@@ -217,7 +217,7 @@ def enter(desk, node):
 
 @rule
 def judge(players, desk, knob):
-    """The reward of each seat, from 0 to 1: for winning, for its place among all, and for the distance in points."""
+    """The reward of each seat, from 0 to 1: for winning, for its place, and for the score difference."""
     for seat in range(players):
         place, distance = standing(players, desk, seat)
         if distance != 0:
@@ -231,9 +231,9 @@ def judge(players, desk, knob):
 
 @rule
 def standing(players, desk, seat):
-    """The part of the rivals that the seat is ahead of (an equal counts half), and its distance to the best winner.
+    """The fraction of rivals that the seat is ahead of (ties count half), and its score difference to the best winner.
 
-    A winner's distance is to the best of those behind. Partners have the same rank, so they never compete.
+    For a winner it is the difference to the best of the others. Partners share a rank, so they do not compete.
     """
     place, distance, met = 0.0, 0.0, False
     for rival in range(players):
@@ -248,7 +248,7 @@ def standing(players, desk, seat):
 
 @rule
 def learn(players, desk, nodes, tallies):
-    """Every node on the path, and the root's action, take note of the result."""
+    """Add the result to every node on the path and to the tally of the root's action."""
     for i in range(desk.length):
         node = nodes[desk.path[i]]
         node.visits += 1

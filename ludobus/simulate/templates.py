@@ -1,4 +1,4 @@
-"""Whole games played by a policy, over the contract of one game."""
+"""Whole games played by a policy: templates over the contract of a game."""
 
 import numpy as np
 
@@ -23,7 +23,7 @@ from ludobus.core.rule import rule
 
 @rule
 def game_seed(key, number, words):
-    """Sixteen words for game `number` under `key`: eight for its dice, then two for its policy."""
+    """Sixteen words for game `number`: eight for its dice, then two for its policy, which are returned as a state."""
     chacha(key, number, words)
     return (np.uint64(words[8]) << np.uint64(32) | np.uint64(words[9])) | np.uint64(1)
 
@@ -34,7 +34,7 @@ def playout(s, mask, x):
 
 
 def random_playout(s, mask, x):
-    """Play to the end at random; the number of moves."""
+    """Play to the end at random; returns the number of moves."""
     moves = 0
     while s.seat >= 0:
         count = legal(s, mask)
@@ -45,7 +45,7 @@ def random_playout(s, mask, x):
 
 
 def instinct_playout(s, mask, x):
-    """Play to the end by instinct; the number of moves."""
+    """Play to the end by instinct; returns the number of moves."""
     moves = 0
     while s.seat >= 0:
         legal(s, mask)
@@ -55,7 +55,7 @@ def instinct_playout(s, mask, x):
 
 
 def playouts(states, i, options, key, first, last, mask, words, scores, ranks):
-    """Games `first` to `last` of a simulation, one after another in record i; the number of moves."""
+    """Play games `first` to `last` - 1 one after another in record i; returns the number of moves."""
     s = states[i]
     moves = 0
     for number in range(first, last):
@@ -69,7 +69,7 @@ def playouts(states, i, options, key, first, last, mask, words, scores, ranks):
 # On CUDA a thread plays game `first + i` from the deal to the end, then the next that no thread has. The mask lies in
 # shared memory.
 def local_kernel(options, key, first, scores, ranks, moves):
-    """The record in the thread's own memory, interleaved: threads that touch the same field touch one cache line."""
+    """The record is in local memory, interleaved: threads that access the same field share a cache line."""
     keep_short()
     masks = cuda.shared.array((ACTIONS, THREADS), BYTE)
     states = cuda.local.array(1, STATE)
@@ -80,7 +80,7 @@ def local_kernel(options, key, first, scores, ranks, moves):
 
 
 def shared_kernel(options, key, first, scores, ranks, moves):
-    """The records of a block in shared memory, too: for small ones, of which enough fit there."""
+    """The records of a block are in shared memory too: for records small enough."""
     keep_short()
     masks = cuda.shared.array((ACTIONS, THREADS), BYTE)
     states = cuda.shared.array(THREADS, STATE)

@@ -5,7 +5,7 @@ from ludobus.core.rule import rule
 from ludobus.games.bus.state import ACTIONS, CHOICES, CHOOSING, LINES, NEWS
 from ludobus.games.bus.town import can_mark
 
-LEAST = 2  # actions a player in a round
+LEAST = 2  # actions per player in a round
 
 
 @rule

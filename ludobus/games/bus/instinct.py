@@ -1,4 +1,4 @@
-"""Bus: a cheap sensible move, from the position alone."""
+"""Bus: a cheap, sensible move, from the position alone."""
 
 from ludobus.core.record import NONE, NOWHERE
 from ludobus.core.rule import rule
@@ -67,7 +67,7 @@ def best_choice(s, mask):
 
 @rule
 def markers_by_choice(s, seat):
-    """How many markers the seat has on each action, five bits an action."""
+    """How many markers the seat has on each action, five bits per action."""
     counts = 0
     for mark in range(s.marked):
         if seat_of(s, mark) == seat:
@@ -77,7 +77,7 @@ def markers_by_choice(s, seat):
 
 @rule
 def vrroomms_by_seat(s):
-    """How many markers each seat has on Vrroomm, five bits a seat."""
+    """How many markers each seat has on Vrroomm, five bits per seat."""
     counts = 0
     for mark in range(s.marked):
         if action_of(s, mark) == ON_VRROOMM:
@@ -138,7 +138,7 @@ def worth_stopping(s, floor):
 
 @rule
 def gain_by_stopping(s, seat, counts):
-    """How many passengers more the seat carries; `counts` has the markers on Vrroomm, five bits a seat."""
+    """How many passengers more the seat carries; `counts` has the markers on Vrroomm, five bits per seat."""
     rides = (counts >> 5 * int(seat) & 31) * int(s.buses[seat])
     return load(s, seat, s.clock, rides) - load(s, seat, (s.clock + 1) % KINDS_OF_BUILDING, rides)
 

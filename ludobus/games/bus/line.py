@@ -1,6 +1,6 @@
 """Bus: the chapter on line extension.
 
-A line is a trail: `lines` says who uses each street, `ends` where a line ends, `bound` (a bit an end) which ends came
+A line is a trail: `lines` says who uses each street, `ends` where a line ends, `bound` (as bits) which ends came
 along a rival's street with their newest marker. A closed loop is a line whose two ends lie on one junction.
 """
 

@@ -1,4 +1,4 @@
-"""Bus: what learners see, seats counted from the one that looks."""
+"""Bus: the observation, seats counted from the observer."""
 
 from ludobus.core.numbering import Numbering
 from ludobus.core.record import NONE, NOWHERE
@@ -47,7 +47,7 @@ FEATURES = Numbering(
     pending_street=STREETS,
     resolving=CHOICES,  # the action whose turn it is
     due=1,  # in fifths
-    markers=SEATS,  # the part left
+    markers=SEATS,  # the fraction left
     made=SEATS,  # in fifths
     passed=SEATS,
     buses=SEATS,  # in fifths

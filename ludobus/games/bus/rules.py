@@ -50,7 +50,7 @@ from ludobus.games.bus.vrroomm import (
 
 __all__ = ["ACTIONS", "FEATURES", "FEATURES_VERSION", "NEWS", "RULES", "State"]
 __all__ += ["deal", "forget", "imagine", "instinct", "legal", "observe", "play", "points_of", "standing"]
-FOUNDED = 2  # buildings a player before the first round
+FOUNDED = 2  # buildings per player before the first round
 
 
 # setup

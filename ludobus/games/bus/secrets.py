@@ -1,4 +1,4 @@
-"""Bus: what a seat knows: everything but the half-made move of another."""
+"""Bus: what a seat knows: everything but the unfinished move of another."""
 
 from ludobus.core.dice import forget_dice, set_dice
 from ludobus.core.news import forget_news

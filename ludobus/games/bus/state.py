@@ -60,7 +60,7 @@ NEWS = NewsKinds(
 )
 
 BUSES_2020, LINE_MARKERS_2020 = 5, 25  # pieces of a player in that edition
-DEEPEST = 12  # line markers due at once: ten rounds at most, one bus a round, and one marker more with 5 players
+DEEPEST = 12  # line markers due at once: ten rounds at most, one bus per round, and one marker more with 5 players
 
 
 @record
@@ -74,7 +74,7 @@ class State(Dice, Newsroom):
     rounds: i8  # played
     cursor: i8  # in the setup, how many players are done; later the place in `marks` of the marker being resolved
     due: i8  # how many pieces the seat still has to place or to carry now
-    pending: i8  # the half-made move: a street, a site or a passenger's junction
+    pending: i8  # the unfinished move: a street, a site or a passenger's junction
     clock: i8  # the kind of building that passengers want
     left: i8  # stones beside the clock
     supply: i8  # passengers not yet in the city

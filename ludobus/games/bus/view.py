@@ -1,4 +1,4 @@
-"""Bus: what a seat may see, as plain data and as sentences. Nothing is hidden but a half-made move."""
+"""Bus: what a seat may see, as plain data and as sentences. Nothing is hidden but a unfinished move."""
 
 from __future__ import annotations
 
@@ -387,7 +387,7 @@ def _tell_seat(view: dict[str, Any], seat: int) -> list[Sentence]:
 
 
 def trail(streets: list[int], start: int) -> list[int]:
-    """The junctions of a line in an order in which a bus can drive it, each street once (Hierholzer's way)."""
+    """The junctions of a line in an order in which a bus can drive it, each street once (Hierholzer's algorithm)."""
     unused: dict[int, list[tuple[int, int]]] = {}
     for street in streets:
         first, second = STREET[street].tolist()

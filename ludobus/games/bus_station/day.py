@@ -107,7 +107,7 @@ def draw_bus(s):
 
 @rule
 def fill_station(s):
-    """Waiting room, left column first, and garage, as far as the piles last."""
+    """Waiting room, left column first, and garage, as long as the piles last."""
     for column in range(COLUMNS):
         for i in range(COLUMN):
             if s.column[column, i] == NONE and s.pile_size > 0:

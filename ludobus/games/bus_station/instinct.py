@@ -1,4 +1,4 @@
-"""Bus Station: a cheap sensible move. Fill buses, keep Lovers together, leave nothing nearly full to the others."""
+"""Bus Station: a cheap, sensible move. Fill buses, keep Lovers together, leave nothing nearly full to the others."""
 
 import numpy as np
 

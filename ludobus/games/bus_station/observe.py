@@ -1,4 +1,4 @@
-"""Bus Station: a position as numbers for learners, seats counted from the one that looks."""
+"""Bus Station: a position as numbers for learners, seats counted from the observer."""
 
 from ludobus.core.cards import count, lowest
 from ludobus.core.numbering import Numbering
@@ -32,7 +32,7 @@ FEATURES = Numbering(
     departed=BUSES,
     active=BUSES,
     leaving=BUSES,
-    used=BUSES,  # the part of the seats that is taken
+    used=BUSES,  # the fraction of the seats that is taken
     riders=(BUSES, len(PROFILES)),  # in fives
     boarding=TRAVELERS,
     pending=TRAVELERS,
@@ -53,7 +53,7 @@ FEATURES = Numbering(
     days=1,
     teams=1,
     last=1,  # turns left after a blocked end, in sixths
-    piles=2,  # travelers and buses still hidden in them, as parts of all
+    piles=2,  # travelers and buses still hidden in them, as fractions of all
     taken=SEATS,  # which seats there are: the player count
 )
 FEATURES_VERSION = 2  # raised when `observe` tells something else: networks were trained on one

@@ -1,4 +1,4 @@
-"""Bus Station: buses and travelers as arrays. A set of travelers is an integer with a bit for each card."""
+"""Bus Station: buses and travelers as arrays. A set of travelers is an integer with one bit per card."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Bus Station: what has been seen, what a seat can know, and the worlds that it cannot tell apart."""
+"""Bus Station: what has been seen, what a seat can know, and the worlds that it cannot distinguish."""
 
 from ludobus.core.cards import bit, count, has, lift, lowest, spread
 from ludobus.core.dice import below, forget_dice, set_dice, shuffle_first
@@ -103,7 +103,7 @@ def next_asked(s, seat):
 
 @rule
 def forget(s, seat):
-    """Blank all that `seat` cannot know. What everybody has seen is in `known`, `seen_at`, `dealt` and `unseen`."""
+    """Blank what `seat` cannot know. What everybody has seen is in `known`, `seen_at`, `dealt` and `unseen`."""
     forget_dice(s)
     forget_news(s, seat)
     s.pile[:] = NONE

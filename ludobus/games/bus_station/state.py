@@ -98,7 +98,7 @@ class State(Dice, Newsroom):
     origin: i8  # where he came from: a column, or HELD
     unopposed: i8  # whether everybody who might shout has let him board
     corrupter: i8  # who exchanges
-    pending: i8  # half-made move: the traveler to be given away, or the Drunkard's first victim
+    pending: i8  # unfinished move: the traveler to be given away, or the Drunkard's first victim
     leaving: i8  # the bus that waits for the Drunkard's victims
     caller: i8  # whose Baby has just boarded
     queued: i8

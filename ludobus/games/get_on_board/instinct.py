@@ -1,4 +1,4 @@
-"""Get on Board: a cheap sensible move.
+"""Get on Board: a cheap, sensible move.
 
 Of all routes that this turn allows, the one that gains most; a route is also worth what it leaves for later. Worth is
 counted in tenths of a point.
@@ -73,7 +73,7 @@ SITE_WORTH = np.array([0, 0, 12, 35, 70], np.int8)  # a site, by the tourists ab
 
 @rule
 def instinct(s, mask):
-    """A start near the own objective, then the route of most worth; an eliminating one where there is no other."""
+    """A start near its own objective, then the route of most worth; an eliminating one where there is no other."""
     if s.rounds == 0:
         return ACTIONS.keep + int(start_worth(s, s.hands[2 * s.seat + 1]) > start_worth(s, s.hands[2 * s.seat]))
     low, high = s.touched[s.seat, 0], s.touched[s.seat, 1]
@@ -99,7 +99,7 @@ def instinct(s, mask):
 
 @rule
 def start_worth(s, ticket):
-    """The nearer to the junctions of the own objective, the better."""
+    """The nearer to the junctions of its own objective, the better."""
     total = 0
     for i in range(3):
         total -= distance(s.city, START[s.city, ticket], GOAL[s.city, s.personal[s.seat], i])
@@ -115,7 +115,7 @@ def distance(city, a, b):
 
 @rule
 def touch_pending(s):
-    """Count the half-made move to the line, while the routes are weighed."""
+    """Count the unfinished move to the line, while the routes are weighed."""
     at = s.line[s.seat, s.sticks[s.seat]]
     for i in range(s.pending):
         at = NEXT[s.city, at, s.steps[i]]
@@ -124,14 +124,14 @@ def touch_pending(s):
 
 @rule
 def shapes_to_come(s):
-    """How often each shape will be asked of the seat after this round, four bits a shape: the tickets shown tell."""
+    """How often each shape will be asked of the seat after this round, four bits per shape: the tickets shown tell."""
     counts = 0x222222
     for i in range(s.rounds):
         counts -= 1 << 4 * int(SHAPE[s.sheet[s.seat], s.deck[i]])
     return counts
 
 
-# A route is a number: two bits a stick, the first stick highest.
+# A route is a number: two bits per stick, the first stick highest.
 @rule
 def follow(s, at, going, rest, pending, left, code, sticks):
     """Where a route ends: junction, direction and boxes, packed. Or -1 - i where stick i is not allowed, or fatal."""
@@ -198,7 +198,7 @@ def extension_worth(s, at, going, left, future, floor):
 
 @rule
 def safe(s, at, going, way):
-    """Whether a free stick goes on without meeting the own line."""
+    """Whether a free stick goes on without meeting its own line."""
     beyond = NEXT[s.city, at, way]
     return beyond != NOWHERE and not back(going, way) and not on_line(s, s.seat, beyond)
 
@@ -248,7 +248,7 @@ def to_goal(s, at):
 
 @rule
 def survivable(s, at, going, left, shape):
-    """Whether the shape has a route from here that does not meet the own line."""
+    """Whether the shape has a route from here that does not meet its own line."""
     if not fits(s, at, going, left, shape):
         shape = SINGLE
     sticks, code = int(STICKS[shape]), 0

@@ -42,7 +42,7 @@ def set_out(s):
 
 @rule
 def rest_hands(s):
-    """Nobody has a half-made move."""
+    """Nobody has a unfinished move."""
     s.pending = 0
     s.steps[:] = NONE
     s.short = 0
@@ -61,7 +61,7 @@ def demanded(s, seat):
 
 @rule
 def ways(s):
-    """The directions that begin or continue a fit, as bits. Running into the own line is one; doubling back is none."""
+    """The directions that begin or continue a fit, as bits. Running into its own line is one; doubling back is none."""
     left = BOXES - s.boxes[s.seat] - s.spent
     bits = 0
     for way in range(4):
@@ -88,7 +88,7 @@ def price(city, pending, rest, beyond, going, way):
 
 @rule
 def lay(s, way):
-    """One more stick of the half-made move."""
+    """One more stick of the unfinished move."""
     if s.pending > 0:
         s.spent += DIFFERS[WANTED[s.rest], s.going, way]
         s.rest = AFTER[s.rest]
@@ -127,7 +127,7 @@ def traffic(s, street):
 
 @rule
 def lengthen(s):
-    """The sticks of the half-made move become part of the line. False: the line has met itself, and the seat is out."""
+    """Add the sticks of the unfinished move to the line. False: the line has met itself, and the seat is out."""
     seat = s.seat
     at, jams, met = s.line[seat, s.sticks[seat]], 0, False
     for i in range(s.pending):

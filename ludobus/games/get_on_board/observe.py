@@ -1,4 +1,4 @@
-"""Get on Board: what learners see, seats counted from the one that looks."""
+"""Get on Board: the observation, seats counted from the observer."""
 
 from ludobus.core.numbering import Numbering
 from ludobus.core.record import NONE, NOWHERE
@@ -34,12 +34,12 @@ FEATURES = Numbering(
     lines=(SEATS, JUNCTIONS),  # the junctions of each line
     ends=(SEATS, JUNCTIONS),  # where it ends
     heading=(SEATS, 4),
-    pending=JUNCTIONS,  # the junctions of this seat's half-made move
+    pending=JUNCTIONS,  # the junctions of this seat's unfinished move
     pending_end=JUNCTIONS,
     spent=1,  # turn boxes for it, in fives
     traffic=STREETS,  # the others' sticks on each street and its own congestion, in fives
-    boxes=(SEATS, 12),  # each zone of each sheet, as the part that is ticked
-    rows=(SEATS, 2, ROWS),  # tourists and businessmen, as the part of each row that is ticked
+    boxes=(SEATS, 12),  # each zone of each sheet, as the fraction that is ticked
+    rows=(SEATS, 2, ROWS),  # tourists and businessmen, as the fraction of each row that is ticked
     landmarks=(SEATS, 4),  # in tens of points
     missing=(SEATS, 4),  # landmarks not reached yet
     sheet=(SEATS, SHEETS),
@@ -54,7 +54,7 @@ FEATURES = Numbering(
     score=SEATS,  # in hundreds of points, of what this seat can know
     inspector=SEATS,
     to_act=SEATS,
-    rounds=1,  # the part of the game that is over
+    rounds=1,  # the fraction of the game that is over
     taken=SEATS,  # which seats there are: the player count
 )
 FEATURES_VERSION = 2  # raised when `observe` tells something else: networks were trained on one

@@ -80,7 +80,7 @@ for going in range(4):
 IMPOSSIBLE = 100
 
 # How many turn boxes it takes at least to lay the joints of a shape from a junction, having come there in a direction.
-# The own line is no obstacle to this: who has no other way must run into it.
+# A player's own line is no obstacle to this: who has no other way must run into it.
 NEED = np.full((2, 6, JUNCTIONS, 4), IMPOSSIBLE, np.int8)
 NEED[:, SINGLE] = 0
 for number in range(2):

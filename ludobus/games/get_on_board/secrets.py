@@ -1,4 +1,4 @@
-"""Get on Board: what a seat cannot know, and the worlds that it cannot tell apart."""
+"""Get on Board: what a seat cannot know, and the worlds that it cannot distinguish."""
 
 from ludobus.core.cards import fill
 from ludobus.core.dice import below, forget_dice, set_dice
@@ -12,7 +12,7 @@ from ludobus.games.get_on_board.setup import GOALS, deal_hands
 
 @rule
 def forget(s, seat):
-    """Blank the others' objectives, the start tickets not shown, the deck, and another seat's half-made move."""
+    """Blank the others' objectives, the start tickets not shown, the deck, and another seat's unfinished move."""
     forget_dice(s)
     forget_news(s, seat)
     s.deck[s.rounds :] = NONE

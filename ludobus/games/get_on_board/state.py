@@ -54,7 +54,7 @@ class State(Dice, Newsroom):
     rounds: i8  # the round that is played, 0 while start tickets are chosen
     inspector: i8
     # cards
-    hands: i8[SEATS * 2]  # two start tickets a seat, the lower one first; NONE once all have started
+    hands: i8[SEATS * 2]  # two start tickets per seat, the lower one first; NONE once all have started
     started: i8[SEATS]  # the start ticket that each seat kept
     deck: i8[TICKETS]  # in the order in which they come
     sheet: i8[SEATS]
@@ -82,7 +82,7 @@ class State(Dice, Newsroom):
     reached: i8[SEATS, 2]  # points for the common objectives
     boxes: i8[SEATS]  # turn boxes
     jams: i8[SEATS]  # traffic boxes
-    # the half-made move of `seat`
+    # the unfinished move of `seat`
     pending: i8  # sticks of this turn
     steps: i8[4]  # their directions
     at: i8  # where they lead to

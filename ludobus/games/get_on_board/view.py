@@ -88,7 +88,7 @@ def cell(city: int, junction: int) -> str:
 
 
 def view(s: Any, seat: int | None) -> dict[str, Any]:
-    """The map with the lines, the ticket, objectives and sheets; the seat’s own objective, hand and half-made move."""
+    """The map with the lines, the ticket, objectives and sheets; the seat’s own objective, hand and unfinished move."""
     players, city, over = int(s.players), int(s.city), bool(s.seat < 0)
     mine = seat is not None and seat == s.seat
     tickets = s.deck[: s.rounds].tolist()
@@ -173,7 +173,7 @@ def _goals(s: Any, seat: int) -> dict[str, Any] | None:
 
 
 def _route(s: Any) -> dict[str, Any]:
-    """The half-made move: the junctions from the end of the line on, and the turn boxes spent."""
+    """The unfinished move: the junctions from the end of the line on, and the turn boxes spent."""
     city, at = int(s.city), int(s.line[s.seat, s.sticks[s.seat]])
     junctions = [at]
     for way in s.steps[: s.pending].tolist():
@@ -206,7 +206,7 @@ def _step(s: Any, way: int) -> dict[str, Any]:
 
 
 def _survives(s: Any, at: int, going: int, rest: int, left: int) -> bool:
-    """Whether the route can be finished from here without meeting the own line."""
+    """Whether the route can be finished from here without meeting its own line."""
     city = int(s.city)
     if rest == SINGLE and not LIGHT[city, at]:
         return True
@@ -420,7 +420,7 @@ def _rows(counts: list[int]) -> str:
 SPACING = {"new-york": 61.5, "london": 90}
 ORIGIN = {"new-york": (672, 58), "london": (66, 78)}
 BOARD = {"new-york": (1020, 1030), "london": (1030, 860)}
-LANE = 0.074  # how far apart lines run in a street, as a part of its length
+LANE = 0.074  # how far apart lines run in a street, as a fraction of its length
 # a quiet hint of the place, in grid coordinates: rivers with their width, their names, a park
 WATER: tuple[list[dict[str, Any]], ...] = (
     [

@@ -1,4 +1,4 @@
-"""Paris Paris: a cheap sensible move."""
+"""Paris Paris: a cheap, sensible move."""
 
 from ludobus.core.record import NOBODY, NONE, NOWHERE
 from ludobus.core.rule import rule
@@ -9,7 +9,7 @@ from ludobus.games.paris_paris.state import ACTIONS, OPEN_MARKER
 
 @rule
 def instinct(s, mask):
-    """The token whose station promises most; a rival's shop goes before one's own."""
+    """Take the token of the most promising station; evict a rival's shop before one's own."""
     if s.pending != NONE:
         return ACTIONS.evict + int(s.shops[TOKEN_STATION[s.offer[s.pending]], 0] == s.seat)
     best, chosen = -1000, NONE

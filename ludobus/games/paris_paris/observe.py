@@ -1,4 +1,4 @@
-"""Paris Paris: what learners see, seats counted from the one that looks."""
+"""Paris Paris: the observation, seats counted from the observer."""
 
 from ludobus.core.numbering import Numbering
 from ludobus.core.record import NONE
@@ -19,7 +19,7 @@ FEATURES = Numbering(
     bag=SEATS,  # in tens of shops; everybody could count them
     bus=SEATS,  # who holds it
     to_act=SEATS,
-    rounds=1,  # the part of the game that is over
+    rounds=1,  # the fraction of the game that is over
     taken=SEATS,  # which seats there are: the player count
 )
 FEATURES_VERSION = 2  # raised when `observe` tells something else: networks were trained on one

@@ -1,4 +1,4 @@
-"""Paris Paris: what a seat cannot know, and the worlds that it cannot tell apart."""
+"""Paris Paris: what a seat cannot know, and the worlds that it cannot distinguish."""
 
 from ludobus.core.cards import fill
 from ludobus.core.dice import forget_dice, set_dice
@@ -11,7 +11,7 @@ from ludobus.games.paris_paris.state import OPEN_MARKER
 
 @rule
 def forget(s, seat):
-    """Blank all that `seat` cannot know. What it could see and remember stays."""
+    """Blank what `seat` cannot know. What it could see and remember stays."""
     forget_dice(s)
     forget_news(s, seat)
     for i in range(s.players, LINES):

@@ -44,7 +44,7 @@ class State(Dice, Newsroom):
     rounds: i8  # played
     placed: i8  # shops placed in this round
     pending: i8  # the token that waits for its eviction, as a place in `offer`, or NONE
-    stacks: i8[TOKENS]  # players + 1 tokens a round, in this order
+    stacks: i8[TOKENS]  # players + 1 tokens per round, in this order
     offer: i8[SEATS + 1]  # this round's tokens, NONE once taken
     shops: i8[STATIONS, 2]  # owner of each place
     parked: i8[LINES]  # the token of each colour on P

@@ -37,7 +37,7 @@ def depart(s, track):
 
 @rule
 def turn_up(s, track):
-    """Turn up all tokens on the train and send them home; how many of each there were, five bits a seat.
+    """Turn up all tokens on the train and send them home; how many of each there were, five bits per seat.
 
     Of these two count the 1s, two the 2s and one the 3s: nobody has more.
     """

@@ -1,4 +1,4 @@
-"""Station Master: a cheap sensible move.
+"""Station Master: a cheap, sensible move.
 
 Worth is counted in quarters of a point and sixths of a passenger, times the number of rivals: whole numbers.
 """

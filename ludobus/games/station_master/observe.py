@@ -1,4 +1,4 @@
-"""Station Master: what learners see, seats counted from the one that looks."""
+"""Station Master: the observation, seats counted from the observer."""
 
 from ludobus.core.numbering import Numbering
 from ludobus.core.record import NONE
@@ -24,7 +24,7 @@ from ludobus.games.station_master.tokens import room
 from ludobus.games.station_master.trains import royals, value_of
 
 FEATURES = Numbering(
-    train=(TRACKS, 8),  # there; number; three kinds; carriages; worth a passenger now; Royal Carriages
+    train=(TRACKS, 8),  # there; number; three kinds; carriages; worth per passenger now; Royal Carriages
     carriages=(TRACKS, LONGEST, 3),  # value here; 1st Class; Executive Class
     room=TRACKS,
     row=(TRACKS, PLACES, SEATS),  # whose token lies in each place
@@ -42,7 +42,7 @@ FEATURES = Numbering(
     best=SEATS,
     to_act=SEATS,
     step=6,
-    token=3,  # the half-made move
+    token=3,  # the unfinished move
     card=RUSH,
     salvage=5,
     source=TRACKS,

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 PARTS = json.loads((Path(__file__).parent / "parts.json").read_text(encoding="utf-8"))
-SEATS, TRACKS = 6, 7  # a train a player, and one more after the rush hour
+SEATS, TRACKS = 6, 7  # one train per player, and one more after the rush hour
 
 # locomotives
 LOCOS = len(PARTS["locomotives"])

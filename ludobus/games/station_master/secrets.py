@@ -1,4 +1,4 @@
-"""Station Master: what a seat cannot know, and the worlds that it cannot tell apart."""
+"""Station Master: what a seat cannot know, and the worlds that it cannot distinguish."""
 
 from ludobus.core.cards import lift
 from ludobus.core.dice import below, forget_dice, set_dice, shuffle_first
@@ -13,7 +13,7 @@ HALF = 49  # cards as bits in two halves, far from the sign of a 64-bit number
 
 @rule
 def forget(s, seat):
-    """Blank all that `seat` cannot know: the piles, the others' hands and half-made moves, what their tokens show."""
+    """Blank what `seat` cannot know: the piles, the others' hands and unfinished moves, what their tokens show."""
     forget_dice(s)
     forget_news(s, seat)
     s.pile[:] = NONE
@@ -102,7 +102,7 @@ def in_station(s, loco):
 
 @rule
 def imagine_tokens(s, seat):
-    """One of the ways in which the seat's tokens on trains can show 1, 2 or 3, each as likely as another."""
+    """Assign the seat's tokens on trains one of the possible values 1, 2 or 3, all assignments equally likely."""
     out = s.out[seat]
     possible = 0
     for way in range(WAYS_FROM[out], WAYS_FROM[out + 1]):

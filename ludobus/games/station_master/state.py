@@ -66,7 +66,7 @@ class State(Dice, Newsroom):
     players: i8
     seat: i8  # who decides, NOBODY at the end
     turn: i8
-    # the half-made move
+    # the unfinished move
     step: i8  # the question that is open
     token: i8  # passengers of the token being laid, or 0
     card: i8  # the card being played, still in hand, or NONE

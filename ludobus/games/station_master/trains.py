@@ -1,4 +1,4 @@
-"""Station Master: what a train is worth, and which trains a half-made move can go to."""
+"""Station Master: what a train is worth, and which trains a unfinished move can go to."""
 
 from ludobus.core.record import NONE, NOWHERE
 from ludobus.core.rule import rule
@@ -67,7 +67,7 @@ def salvageable(s, i):
 
 @rule
 def find_tracks(s):
-    """Note the trains that the half-made move can go to now; none while something else is asked."""
+    """Note the trains that the unfinished move can go to now; none while something else is asked."""
     bits = 0
     if s.step == SALVAGE or s.step == BOARD:
         s.within = 0

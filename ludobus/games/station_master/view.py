@@ -144,7 +144,7 @@ def _pending(s: Any) -> dict[str, Any]:
 
 
 def _would(s: Any, track: int) -> dict[str, Any] | None:
-    """What a train would be worth after the half-made move, and whether it would leave; None: nothing changes."""
+    """What a train would be worth after the unfinished move, and whether it would leave; None: nothing changes."""
     after, before = s.copy(), _value(s, track)
     leaving = rules.take_step(after, rules.ACTIONS.track + track)
     value, leaves = _value(after, track), leaving not in (rules.UNDONE, NOWHERE)
@@ -311,7 +311,7 @@ def _deed(s: Any) -> str:
 
 
 def _in_hand(s: Any) -> int:
-    """The card that the half-made move is about: the carriage that goes to a train, or the card played."""
+    """The card that the unfinished move is about: the carriage that goes to a train, or the card played."""
     if s.step == state.REHOOK:
         return int(s.carriages[s.source, s.length[s.source] - 1])
     return _discarded(s, int(s.salvage)) if s.salvage != NONE else int(s.card)
