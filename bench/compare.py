@@ -1,10 +1,11 @@
 """Before and after in one run: random play of this checkout and of another one, in turns on the same core.
 
-    python bench/compare.py /path/to/the/other/checkout [--titles bus …] [--pairs 7] [--seconds 1] [--json]
+    python bench/compare.py /path/to/the/other/checkout [--titles bus …] [--processes 5] [--pairs 5] [--json]
 
-For each title, each checkout gets a process. Both compile first, then they take turns, so other load slows both. Speeds
-are moves per second of CPU time; ratios are this checkout's speed divided by the other's. Both must play the same
-games. The exit status is 1 if they do not, or if a median ratio is below --least.
+For each title, each checkout gets a process. Both compile first, then they take turns, so other load slows both; then
+fresh processes repeat it, because the same code can differ by some percent from one process to the next. Speeds are
+moves per second of CPU time; ratios are this checkout's speed divided by the other's. Both must play the same games.
+The exit status is 1 if they do not, or if a median ratio is below --least.
 """
 
 from __future__ import annotations
@@ -79,8 +80,10 @@ class Worker:
         self.process.communicate(timeout=60)
 
 
-def compare(base: Path, title: str, pairs: int, seconds: float) -> dict[str, Any]:
-    """Compare one title; returns a row of the table."""
+def measure(
+    base: Path, title: str, pairs: int, seconds: float
+) -> tuple[int, int, list[tuple[dict[str, Any], dict[str, Any]]]]:
+    """One process of each checkout: the players and games of a measurement, and the answers of both."""
     with Worker(base, title) as before, Worker(HERE, title) as after:
         _, players = before.begin(), after.begin()
         games = max(TRIAL, int(before.play(TRIAL)["games"] * seconds))
@@ -89,6 +92,14 @@ def compare(base: Path, title: str, pairs: int, seconds: float) -> dict[str, Any
             turns = (before, after) if number % 2 == 0 else (after, before)
             answers = {worker: worker.play(games) for worker in turns}
             measured.append((answers[before], answers[after]))
+    return players, games, measured
+
+
+def compare(base: Path, title: str, processes: int, pairs: int, seconds: float) -> dict[str, Any]:
+    """Compare one title; returns a row of the table."""
+    runs = [measure(base, title, pairs, seconds) for _ in range(processes)]
+    players, games, _ = runs[0]
+    measured = [pair for _, _, some in runs for pair in some]
     ratios = [new["speed"] / old["speed"] for old, new in measured]
     return {
         "game": title,
@@ -107,8 +118,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("base", type=Path, help="the other checkout")
     parser.add_argument("--titles", nargs="+", help="all if not given")
-    parser.add_argument("--pairs", type=int, default=7, help="measurements of each checkout")
-    parser.add_argument("--seconds", type=float, default=1.0, help="for each measurement, about")
+    parser.add_argument("--processes", type=int, default=5, help="processes of each checkout, one after the other")
+    parser.add_argument("--pairs", type=int, default=5, help="measurements in each process")
+    parser.add_argument("--seconds", type=float, default=0.5, help="for each measurement, about")
     parser.add_argument("--least", type=float, default=0.95, help="the ratio below which the status is 1")
     parser.add_argument("--json", action="store_true", help="one JSON object and nothing else")
     asked = parser.parse_args()
@@ -119,7 +131,7 @@ def main() -> int:
         print("| game | players | M moves per CPU second before | after | ratio | least | most | same games |")
         print("|---|---|---|---|---|---|---|---|", flush=True)
     for title in asked.titles or titles():
-        row = compare(asked.base.resolve(), title, asked.pairs, asked.seconds)
+        row = compare(asked.base.resolve(), title, asked.processes, asked.pairs, asked.seconds)
         found.append(row)
         if not asked.json:
             speeds = f"{row['before'] / 1e6:.2f} | {row['after'] / 1e6:.2f}"

@@ -10,6 +10,7 @@ import typer
 
 import ludobus
 from ludobus.cli.progress import bar, compiling
+from ludobus.extras import require
 
 PARTS = 1000  # of the progress bar
 
@@ -41,11 +42,10 @@ def train(
     which = ludobus.load(game)
     if device not in ("cpu", "cuda"):
         raise ludobus.BadOption(f"device can be cpu, cuda, not {device!r}")
-    try:
-        from ludobus.learn.rival import Rival
-        from ludobus.learn.training import Settings, Training
-    except ModuleNotFoundError as error:
-        raise ludobus.BadOption(f'training needs {error.name}: pip install "ludobus[train]"') from None
+    require("train")
+    from ludobus.learn.rival import Rival
+    from ludobus.learn.training import Settings, Training
+
     given: dict[str, Any] = {
         "tables": tables,
         "steps": steps,

@@ -63,7 +63,7 @@ def hush(s):
 
 @rule
 def tell(s, kind, a=0, b=0, c=0, d=0, e=0):
-    """News foreverybody."""
+    """News for everybody."""
     whisper(s, EVERYBODY, kind, a, b, c, d, e)
 
 

@@ -12,7 +12,7 @@ compare = scripts.load("compare")
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *arguments: object) -> int:
-    common = ["--titles", "paris-paris", "--pairs", 2, "--seconds", 0.01]
+    common = ["--titles", "paris-paris", "--processes", 2, "--pairs", 2, "--seconds", 0.01]
     monkeypatch.setattr(sys, "argv", ["compare.py", *map(str, (*arguments, *common))])
     return int(compare.main())
 
@@ -47,7 +47,7 @@ def test_the_ratio_is_after_by_before_and_other_games_are_found(monkeypatch: pyt
             pass
 
     monkeypatch.setattr(compare, "Worker", Twin)
-    row = compare.compare(Path("/elsewhere"), "bus", 3, 1.0)
+    row = compare.compare(Path("/elsewhere"), "bus", 2, 3, 1.0)
     assert (row["before"], row["after"], row["ratio"], row["same games"]) == (100, 150, 1.5, False)
 
 

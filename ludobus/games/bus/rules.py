@@ -196,22 +196,20 @@ def next_mark(s, choice, step):
 
 
 @rule
-def brought(s, choice, step):
+def brought(s, choice):
     """How many pieces the marker at the cursor brings; that a seat has chosen an action in vain is told once."""
     wanted = amount(s, choice, space_of(s, s.cursor))
-    if wanted == 0 and not in_vain_before(s, choice, step):
+    if wanted == 0 and not told_in_vain(s, choice):
         tell(s, NEWS.in_vain, s.seat, choice)
     return wanted
 
 
 @rule
-def in_vain_before(s, choice, step):
-    """Whether a marker of the same seat on that action has been resolved already and brought nothing."""
-    mark = find_mark(s, choice, s.cursor - step, -step)
-    while mark != NONE:
-        if s.marks[mark] == s.marks[s.cursor] and amount(s, choice, space_of(s, mark)) == 0:
+def told_in_vain(s, choice):
+    """Whether the news say so already: the markers of an action that bring nothing are resolved one after the other."""
+    for i in range(s.news_count):
+        if s.news[i, 0] == NEWS.in_vain and s.news[i, 2] == s.seat and s.news[i, 3] == choice:
             return True
-        mark = find_mark(s, choice, mark - step, -step)
     return False
 
 
@@ -223,7 +221,7 @@ def ask_line(s):
     if s.stage == SECOND_LINES:
         next_second_line(s)
     elif next_mark(s, ON_LINE, -1):
-        s.due = line_markers_due(s, brought(s, ON_LINE, -1))
+        s.due = line_markers_due(s, brought(s, ON_LINE))
     else:
         buy_bus(s)
         s.stage = ARRIVALS
@@ -281,7 +279,7 @@ def ask_passengers(s):
     if s.due:
         return True
     if next_mark(s, ON_PASSENGERS, 1):
-        wanted = brought(s, ON_PASSENGERS, 1)
+        wanted = brought(s, ON_PASSENGERS)
         s.due = min(wanted, s.supply)
         if s.due < wanted:
             tell(s, NEWS.no_passengers, s.seat, wanted - s.due)
@@ -307,7 +305,7 @@ def ask_buildings(s):
             s.pending = forced_site(s)
         return True
     if next_mark(s, ON_BUILDINGS, -1):
-        wanted = brought(s, ON_BUILDINGS, -1)
+        wanted = brought(s, ON_BUILDINGS)
         s.due = min(wanted, LOTS - s.built)
         if s.due < wanted:
             tell(s, NEWS.no_lots, s.seat, wanted - s.due)
