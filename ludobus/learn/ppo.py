@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import torch
+from torch import Tensor
 from torch.nn import functional
 
 from ludobus.learn.network import Network
@@ -16,8 +17,6 @@ from ludobus.players.networks import CHANNELS, Scale
 CLIP = 0.2  # how far one round of learning may shift a probability
 VALUE = 1.0  # the weight of the values against the policy
 NEVER = -1e9  # the logit of what is not legal
-
-Tensor = torch.Tensor
 
 
 @dataclass(frozen=True)
@@ -181,7 +180,7 @@ def improve(
         for first in range(0, len(order) - size + 1, size):
             total, found = measure(experience.columns(order[first : first + size], middle, spread), entropy)
             optimizer.zero_grad(set_to_none=True)
-            total.backward()  # type: ignore[no-untyped-call]
+            total.backward()
             torch.nn.utils.clip_grad_norm_(parameters, 0.5)
             optimizer.step()
             figures += found
