@@ -52,12 +52,12 @@ def test_the_way_leads_to_the_end(case: Case, tutorial: Tutorial) -> None:
 
 @every_tutorial
 def test_the_learner_makes_real_choices(case: Case, tutorial: Tutorial) -> None:
-    """At least three moves; what the rivals do is theirs, except where time is skipped."""
+    """At least three moves; what is played before a step is the rivals', except where time is skipped or not begun."""
     assert sum(bool(step.play) for step in tutorial.steps) >= 3
     for number, step in enumerate(tutorial.steps):
         if step.jump:
-            assert number
-            assert not tutorial.steps[number - 1].play, f"step {number}: skip time after words, not after a move"
+            after_words = number == 0 or not tutorial.steps[number - 1].play
+            assert after_words, f"step {number}: skip time after words, not after a move"
             continue
         start = tutorial.ply(Place(number)) - len(step.before)
         movers = {int(tutorial.match.records["seat"][ply]) for ply in range(start, start + len(step.before))}

@@ -66,18 +66,19 @@ const hole = ({ left, top, width, height }, more = 6, round = 14) => {
   return `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${-(w - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${-r}v${-(h - 2 * r)}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
 };
 
-const path = (d, kind, rule) => {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  made.setAttribute("d", d);
-  made.setAttribute("class", kind);
-  if (rule) made.setAttribute("fill-rule", rule);
+const svg = (name, attributes, ...children) => {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
   return made;
 };
 
-/** A veil over everything but what the step speaks of, and the turn bar; a ring around it. */
+/** A veil over everything but what the step speaks of, and the turn bar; a ring around it. Holes may overlap: so a mask. */
 const light = (spots) => {
+  const whole = { width: innerWidth, height: innerHeight };
   const bare = [...spots.map((one) => hole(one)), hole(box(document.querySelector(".foot")), 0, 18)];
-  at("spotlight").replaceChildren(...(spots.length ? [path(`M0 0H${innerWidth}V${innerHeight}H0Z${bare.join("")}`, "veil", "evenodd"), ...spots.map((one) => path(hole(one), "ring-light"))] : []));
+  const mask = svg("mask", { id: "lit", maskUnits: "userSpaceOnUse", x: 0, y: 0, ...whole }, svg("rect", { fill: "#fff", ...whole }), svg("path", { d: bare.join(""), fill: "#000" }));
+  at("spotlight").replaceChildren(...(spots.length ? [mask, svg("rect", { class: "veil", mask: "url(#lit)", ...whole }), ...spots.map((one) => svg("path", { class: "ring-light", d: hole(one) }))] : []));
 };
 
 const place = () => {
