@@ -1,12 +1,16 @@
-PYTHON ?= python3.11
+# PYTHON=python3.12 names an interpreter, UV= asks for pip where uv is installed
+PYTHON ?=
+UV ?= uv
+export PYTHON UV VENV
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+PLAYABLE := $(if $(wildcard $(READY)),$(READY),$(VENV)/playable)
 
 .PHONY: play test test-all mutants lint format bench ladder golden lock clean
 
-play: $(READY)
-	$(BIN)/ludobus serve
+play: $(PLAYABLE)
+	$(BIN)/ludobus serve $(SERVE)
 
 test: lint
 	$(BIN)/pytest -m "not slow"
@@ -38,14 +42,20 @@ ladder: $(READY)
 golden: $(READY)
 	LUDOBUS_GOLDEN=write $(BIN)/pytest -n 0 tests/contract/test_golden.py tests/contract/test_features.py
 
+# both locks hold for every platform and every Python from 3.11 on; `make lock UPGRADE=--upgrade` takes new versions
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --strip-extras --no-annotate \
+    --no-header --no-emit-index-url --no-emit-find-links
 lock: $(READY)
-	$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-find-links --no-header --allow-unsafe \
-	    --extra play --extra postgres --extra dev --extra cuda --extra pettingzoo --extra openspiel --output-file requirements.txt pyproject.toml
+	$(COMPILE) $(UPGRADE) --extra host --extra dev --extra cuda --extra pettingzoo --extra openspiel --group build --group docs \
+	    --output-file requirements/dev.txt pyproject.toml
+	$(COMPILE) --extra play --group build --constraint requirements/dev.txt --output-file requirements/play.txt pyproject.toml
 
-$(READY): requirements.txt pyproject.toml
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+$(READY): requirements/dev.txt pyproject.toml
+	tools/environment requirements/dev.txt
+	touch $@
+
+$(VENV)/playable: requirements/play.txt pyproject.toml
+	tools/environment requirements/play.txt
 	touch $@
 
 clean:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 
 EXTRAS = {  # of pyproject.toml: what each is for, and the modules without which that does not work
     "play": ("the table in a browser", ("fastapi", "markdown_it", "segno", "sqlalchemy", "uvicorn")),
     "postgres": ("a PostgreSQL database", ("psycopg",)),
+    "host": ("a server for many people", ("httptools", "uvloop") if os.name != "nt" else ("psycopg",)),
     "png": ("a picture as PNG", ("resvg_py", "ttf_opensans")),
     "pettingzoo": ("the PettingZoo environment", ("gymnasium", "pettingzoo")),
     "gymnasium": ("the Gymnasium environment", ("gymnasium",)),

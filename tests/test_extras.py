@@ -173,6 +173,10 @@ assert command("serve", "--help") == 0
     ("play", "postgres"): """
 assert command("serve", "--database", "postgresql+psycopg://nobody@localhost:1/none") == 2
 """,
+    ("host",): """
+import httptools, psycopg, uvloop
+from ludobus.web.app import create_app
+""",
     ("png",): """
 import ludobus
 from ludobus.look import png

@@ -14,7 +14,7 @@ import importlib.metadata
 from pathlib import Path
 from typing import Any
 
-TESTED = {"numba": "0.68.1", "numba-cuda": "0.30.4"}  # as in requirements.txt; a test compares them
+TESTED = {"numba": "0.68.1", "numba-cuda": "0.30.4"}  # as in requirements/dev.txt; a test compares them
 SHORT = "optsize"  # LLVM's name for what keeps code short
 
 

@@ -169,7 +169,7 @@ def test_a_version_that_lacks_something_is_told_in_one_sentence() -> None:
 
 
 def test_the_tested_versions_are_the_locked_ones() -> None:
-    lines = (Path(__file__).parents[2] / "requirements.txt").read_text().split()
+    lines = (Path(__file__).parents[2] / "requirements" / "dev.txt").read_text().split()
     for package, version in numba_internals.TESTED.items():
         assert f"{package}=={version}" in lines
 
