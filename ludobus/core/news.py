@@ -81,6 +81,15 @@ def whisper(s, seats, kind, a=0, b=0, c=0, d=0, e=0):
 
 
 @rule
+def is_told(s, kind, a, b):
+    """Whether such news, with these first two facts, is there already. Only news may depend on it: CUDA has none."""
+    for i in range(s.news_count):  # noqa: SIM110
+        if s.news[i, 0] == kind and s.news[i, 2] == a and s.news[i, 3] == b:
+            return True
+    return False
+
+
+@rule
 def forget_news(s, seat):
     """Remove what is not for `seat` (NOBODY: a spectator)."""
     kept = 0

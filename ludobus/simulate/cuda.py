@@ -63,7 +63,11 @@ def drop_news(s: Any) -> None:
     s.news_count = 0
 
 
-UNHEARD = {"whisper": count_news, "hush": drop_news}
+def never_told(s: Any, kind: int, a: int, b: int) -> bool:
+    return False
+
+
+UNHEARD = {"whisper": count_news, "hush": drop_news, "is_told": never_told}
 
 
 def write_nothing(*_facts: Any) -> None:

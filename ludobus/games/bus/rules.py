@@ -1,7 +1,7 @@
 """Bus: the rules."""
 
 from ludobus.core.dice import below, set_dice
-from ludobus.core.news import hush, tell
+from ludobus.core.news import hush, is_told, tell
 from ludobus.core.record import NOBODY, NONE, NOWHERE
 from ludobus.core.rule import rule
 from ludobus.games.bus.buildings import build, forced_site, legal_buildings
@@ -199,18 +199,9 @@ def next_mark(s, choice, step):
 def brought(s, choice):
     """How many pieces the marker at the cursor brings; that a seat has chosen an action in vain is told once."""
     wanted = amount(s, choice, space_of(s, s.cursor))
-    if wanted == 0 and not told_in_vain(s, choice):
+    if wanted == 0 and not is_told(s, NEWS.in_vain, s.seat, choice):
         tell(s, NEWS.in_vain, s.seat, choice)
     return wanted
-
-
-@rule
-def told_in_vain(s, choice):
-    """Whether the news say so already: the markers of an action that bring nothing are resolved one after the other."""
-    for i in range(s.news_count):
-        if s.news[i, 0] == NEWS.in_vain and s.news[i, 2] == s.seat and s.news[i, 3] == choice:
-            return True
-    return False
 
 
 # line extension
