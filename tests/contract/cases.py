@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -13,6 +14,9 @@ import ludobus
 from ludobus import Game, Match
 
 
+load = functools.cache(ludobus.load)  # which looks through the folder of games each time
+
+
 @dataclass(frozen=True)
 class Case:
     name: str
@@ -21,7 +25,7 @@ class Case:
 
     @property
     def game(self) -> Game:
-        return ludobus.load(self.name)
+        return load(self.name)
 
     def start(self, seed: int | bytes) -> Match:
         return self.game.start(players=self.players, seed=seed, **self.options)

@@ -2,18 +2,19 @@
 
 A fixed sample of each title, or with --all everything. Survivors are listed with file and line. `equivalents.json` has
 the changes that change nothing, each with its reason. With --clauses each clause is asked for: do its own tests notice
-a change in the code that they run?
+a change in the code that is most their own? With --write the answers are kept in `results.json` and in docs/proofs.md.
 """
 
 from __future__ import annotations
 
 import argparse
 import collections
+import hashlib
 import json
 import os
-import random
 import sys
 import time
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,13 @@ if not os.environ.get("LUDOBUS_INTERPRET"):  # compiled rules cannot be changed;
     os.environ["LUDOBUS_INTERPRET"] = "1"
 
 import ludobus
+from tests.mutants import report
 from tests.mutants.changes import Mutant, mutants
-from tests.mutants.loop import SURVIVED, Loop, with_tests
+from tests.mutants.loop import CLAUSES, CONTRACT, SURVIVED, TITLE, Loop, with_tests
 
 HERE = Path(__file__).parent
 EQUIVALENTS = HERE / "equivalents.json"
+OWN = 3  # the functions of a clause that the fewest tests enter: the code that is most its own
 TRIES = 12  # mutants tried for a clause before it is said to notice nothing
 
 
@@ -34,50 +37,65 @@ def known_equivalents(name: str) -> dict[tuple[str, str, str], str]:
     return {(entry["function"], entry["before"], entry["after"]): entry["reason"] for entry in listed}
 
 
-def sample(name: str, count: int | None, seed: int = 0) -> list[Mutant]:
-    """A fixed sample of the changes of a title that are not known to be equivalent; all without a count."""
-    equivalent = known_equivalents(name)
-    found = [mutant for mutant in mutants(ludobus.load(name)) if mutant.key not in equivalent]
-    if count is None or count >= len(found):
-        return found
-    return sorted(random.Random(f"{name} {seed}").sample(found, count), key=found.index)
+def shuffled(found: list[Mutant], seed: object) -> list[Mutant]:
+    """In an order that does not depend on the other mutants, so that a change of the code hardly changes a sample."""
+    return sorted(found, key=lambda mutant: hashlib.sha256(repr((seed, mutant.kind, mutant.key)).encode()).digest())
 
 
-def survey(name: str, chosen: list[Mutant], loop: Loop, out: Any) -> dict[str, Any]:
-    start, answers, survivors = time.monotonic(), collections.Counter[str](), []
-    for number, mutant in enumerate(chosen, 1):
-        answer = loop.ask(mutant)
-        answers[answer] += 1
-        if answer == SURVIVED:
-            survivors.append(str(mutant))
-            print(f"{name} {number}/{len(chosen)}: survived: {mutant}", file=out, flush=True)
-    caught = len(chosen) - len(survivors)
+def sample(name: str, size: int | None, seed: int = 0) -> tuple[list[Mutant], int]:
+    """The first changes of a title in a fixed order, all without a size; and how many equivalents were passed over."""
+    equivalent, chosen, passed = known_equivalents(name), [], 0
+    for mutant in shuffled(mutants(ludobus.load(name)), seed):
+        if len(chosen) == size:
+            break
+        if mutant.key in equivalent:
+            passed += 1
+        else:
+            chosen.append(mutant)
+    return chosen, passed
+
+
+def survey(name: str, size: int | None, seed: int, loop: Loop, jobs: int) -> dict[str, Any]:
+    """Ask the tests that name clauses, then the others about what these did not notice."""
+    start, (left, passed), caught = time.monotonic(), sample(name, size, seed), {}
+    asked = len(left)
+    for stage in (CLAUSES, TITLE, CONTRACT):
+        if left:
+            loop.learn(stage)
+        survivors = []
+        for mutant, answer in loop.ask_all(left, loop.stages[stage], jobs):
+            if answer == SURVIVED:
+                survivors.append(mutant)
+                print(f"{name}, not noticed by {stage}: {mutant}", file=sys.stderr, flush=True)
+        caught[stage], left = len(left) - len(survivors), survivors
     return {
-        "game": name,
-        "mutants": len(chosen),
-        "caught": caught,
-        "percent": round(100 * caught / max(1, len(chosen)), 1),
+        "changes": len(mutants(ludobus.load(name))),
+        "equivalent": passed,
+        "asked": asked,
+        **caught,
         "seconds": round(time.monotonic() - start),
-        "survivors": survivors,
+        "survivors": sorted(map(str, left)),
     }
 
 
-def ask_clauses(name: str, loop: Loop, out: Any) -> dict[str, Any]:
-    """The clauses whose own tests notice none of some changes in the code that they run."""
+def ask_clauses(name: str, loop: Loop) -> dict[str, Any]:
+    """The clauses whose own tests notice no change in the code that is most their own."""
     tests: dict[str, list[Any]] = collections.defaultdict(list)
-    for item in loop.items:
+    for item in loop.stages[CLAUSES]:
         for mark in item.iter_markers("clause"):
             for clause in mark.args:
                 tests[clause].append(item)
-    every, unproved, chance = mutants(ludobus.load(name)), [], random.Random(name)
+    entered = collections.Counter(function for functions in loop.touched.values() for function in functions)
+    every, unproved = mutants(ludobus.load(name)), []
+    ruled = {mutant.function for mutant in every}
     for clause, items in sorted(tests.items()):
-        entered = set().union(*(loop.touched[item.nodeid] for item in items))
-        near = [mutant for mutant in every if mutant.function in entered]
-        tried = chance.sample(near, min(TRIES, len(near)))
-        if tried and all(loop.ask(mutant, items) == SURVIVED for mutant in tried):
+        touched = ruled & set().union(*(loop.touched[item.nodeid] for item in items))
+        own = set(sorted(touched, key=lambda function: (entered[function], function))[:OWN])
+        tried = list(islice((m for m in shuffled(every, clause) if m.function in own), TRIES))
+        if all(loop.ask(mutant, items) == SURVIVED for mutant in tried):
             unproved.append(clause)
-            print(f"{name}: {clause} notices none of {len(tried)} changes", file=out, flush=True)
-    return {"game": name, "clauses": len(tests), "unproved": unproved}
+            print(f"{name}: {clause} notices none of {len(tried)} in {sorted(own)}", file=sys.stderr, flush=True)
+    return {"clauses": len(tests), "unproved": unproved}
 
 
 def main(arguments: list[str]) -> int:
@@ -87,24 +105,23 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=0, help="another number, another sample")
     parser.add_argument("--all", action="store_true", help="every change there is")
     parser.add_argument("--clauses", action="store_true", help="ask clause by clause instead")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many mutants at a time")
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output, nothing else")
+    parser.add_argument("--write", action="store_true", help="keep the answers, and write the tables of the docs")
     asked = parser.parse_args(arguments)
-    out, rows = sys.stderr, []
+    found: dict[str, Any] = {}
     for name in asked.games:
-        folder = str(HERE.parent / "games" / name.replace("-", "_"))
 
         def work(loop: Loop, name: str = name) -> None:
             if asked.clauses:
-                rows.append(ask_clauses(name, loop, out))
+                found[name] = ask_clauses(name, loop)
             else:
-                rows.append(survey(name, sample(name, None if asked.all else asked.sample, asked.seed), loop, out))
+                found[name] = survey(name, None if asked.all else asked.sample, asked.seed, loop, asked.jobs)
 
-        with_tests([folder], work, listen=asked.clauses)
-    if asked.json:
-        print(json.dumps(rows))
-    else:
-        for row in rows:
-            print(row)
+        with_tests(name, work)
+        if asked.write:
+            report.keep("clauses" if asked.clauses else "mutants", found)
+    print(json.dumps(found) if asked.json else report.told(found))
     return 0
 
 

@@ -8,7 +8,8 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,38 +17,47 @@ from _pytest.runner import runtestprotocol
 
 from tests.mutants.changes import Mutant
 
+TESTS = Path(__file__).parent.parent
 SURVIVED, KILLED, STUCK = "survived", "killed", "stuck"
+CLAUSES, TITLE, CONTRACT = "clauses", "title", "contract"
+WHOLE_GAMES = ("contract/test_golden.py", "contract/test_secrets.py", "secrecy/test_twins.py")
 PATIENCE = 15.0  # seconds of processor time beyond what all tests take: a mutant that needs more hangs
 
 
 class Loop:
-    """A pytest plugin that takes the place of the run: `work(self)` asks about mutants."""
+    """A pytest plugin that takes the place of the run: `work(self)` asks about mutants.
 
-    def __init__(self, work: Callable[[Loop], None], listen: bool = False) -> None:
-        self.work, self.listen = work, listen
-        self.items: list[Any] = []
+    `stages` has the tests that name a clause, the others of the title, and those of all games that play this title.
+    """
+
+    def __init__(self, name: str, work: Callable[[Loop], None]) -> None:
+        self.name, self.work = name, work
+        self.stages: dict[str, list[Any]] = {CLAUSES: [], TITLE: [], CONTRACT: []}
         self.seconds: dict[str, float] = {}
-        self.touched: dict[str, set[str]] = {}  # rule functions that each test enters, if somebody listened
+        self.touched: dict[str, set[str]] = {}  # the rule functions that each test enters
 
     def pytest_runtestloop(self, session: Any) -> bool:
-        self.items = session.items
-        self._learn()
-        self.items.sort(key=lambda item: self.seconds[item.nodeid])
+        for item in session.items:
+            stage = self._stage(item)
+            if stage is not None:
+                self.stages[stage].append(item)
+        self.learn(CLAUSES)
         self.work(self)
         return True
 
-    def _learn(self) -> None:
-        """How long each test takes and, which takes longer to find out, the functions that it enters."""
+    def _stage(self, item: Any) -> str | None:
+        if self.name.replace("-", "_") in item.path.parts:
+            return CLAUSES if item.get_closest_marker("clause") else TITLE
+        case = item.callspec.params.get("case") if hasattr(item, "callspec") else None
+        return CONTRACT if case is not None and case.name == self.name and not case.options else None
+
+    def learn(self, stage: str) -> None:
+        """How long each test takes and the functions that it enters; the fast ones come first from now on."""
+        items = [item for item in self.stages[stage] if item.nodeid not in self.seconds]
         read, write = os.pipe()
         if (child := os.fork()) == 0:
-            learned = {}
-            for item in self.items:
-                entered: set[str] = set()
-                sys.setprofile(_listener(entered) if self.listen else None)
-                start = time.process_time()
-                passed = run(item)
-                sys.setprofile(None)
-                learned[item.nodeid] = [time.process_time() - start, sorted(entered), passed]
+            os.close(read)
+            learned = {item.nodeid: observed(item) for item in items}
             with os.fdopen(write, "w") as pipe:
                 json.dump(learned, pipe)
             os._exit(0)
@@ -57,33 +67,54 @@ class Loop:
         os.waitpid(child, 0)
         failing = [name for name, (_, _, passed) in learned.items() if not passed]
         assert not failing, f"these fail without any change: {failing}"
-        self.seconds = {name: seconds for name, (seconds, _, _) in learned.items()}
-        self.touched = {name: set(entered) for name, (_, entered, _) in learned.items()}
+        for name, (seconds, entered, _) in learned.items():
+            self.seconds[name], self.touched[name] = seconds, set(entered)
+        self.stages[stage].sort(key=lambda item: self.seconds[item.nodeid])
 
-    def ask(self, mutant: Mutant, items: Iterable[Any] | None = None) -> str:
-        """Whether one of the tests notices the change; the fast ones are asked first."""
-        chosen = list(items or self.items)
-        limit = PATIENCE + 3 * sum(self.seconds[item.nodeid] for item in chosen)
-        if (child := os.fork()) == 0:
+    def near(self, mutant: Mutant, items: Iterable[Any]) -> list[Any]:
+        """The tests that enter the changed function: no other can notice."""
+        return [item for item in items if mutant.function in self.touched[item.nodeid]]
+
+    def ask(self, mutant: Mutant, items: Iterable[Any]) -> str:
+        """Whether one of the tests notices the change."""
+        return next(iter(self.ask_all([mutant], items, jobs=1)))[1]
+
+    def ask_all(self, mutants: Iterable[Mutant], items: Iterable[Any], jobs: int) -> Iterator[tuple[Mutant, str]]:
+        """Whether one of the tests notices, for each mutant, some at a time; answers come as they are found."""
+        asked, items, running = iter(mutants), list(items), {}
+        while True:
+            while len(running) < jobs and (mutant := next(asked, None)) is not None:
+                running[self._start(mutant, self.near(mutant, items))] = mutant
+            if not running:
+                return
+            child, status = os.wait()
+            stuck = os.WIFSIGNALED(status)
+            survived = not stuck and os.WEXITSTATUS(status) == 0
+            yield running.pop(child), STUCK if stuck else SURVIVED if survived else KILLED
+
+    def _start(self, mutant: Mutant, items: list[Any]) -> int:
+        child = os.fork()
+        if child == 0:
             signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
-            signal.setitimer(signal.ITIMER_VIRTUAL, limit)
+            signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE + 3 * sum(self.seconds[item.nodeid] for item in items))
             install(mutant)
-            for item in chosen:
-                if not run(item):
-                    os._exit(1)
-            os._exit(0)
-        _, status = os.waitpid(child, 0)
-        if os.WIFSIGNALED(status):
-            return STUCK
-        return SURVIVED if os.WEXITSTATUS(status) == 0 else KILLED
+            os._exit(int(not all(run(item) for item in items)))
+        return child
 
 
-def _listener(entered: set[str]) -> Any:
+def observed(item: Any) -> tuple[float, list[str], bool]:
+    """Seconds that a test takes (while it is watched), the functions of games that it enters, whether it passes."""
+    entered: set[str] = set()
+
     def listen(frame: Any, event: str, _: Any) -> None:
         if event == "call" and "ludobus/games" in frame.f_code.co_filename:
             entered.add(frame.f_code.co_name)
 
-    return listen
+    start = time.process_time()
+    sys.setprofile(listen)
+    passed = run(item)
+    sys.setprofile(None)
+    return time.process_time() - start, sorted(entered), passed
 
 
 def run(item: Any) -> bool:
@@ -104,8 +135,9 @@ def install(mutant: Mutant) -> None:
                     holder[name] = changed
 
 
-def with_tests(folders: list[str], work: Callable[[Loop], None], listen: bool = False) -> None:
-    """Collect the tests of some folders once, then `work`."""
+def with_tests(name: str, work: Callable[[Loop], None]) -> None:
+    """Collect the tests of a title once, and those of all games, then `work`."""
+    folders = [str(TESTS / "games" / name.replace("-", "_")), *(str(TESTS / file) for file in WHOLE_GAMES)]
     arguments = ["-n", "0", "-q", "-p", "no:cacheprovider", "--no-header", *folders]
-    code = pytest.main(arguments, plugins=[Loop(work, listen)])
+    code = pytest.main(arguments, plugins=[Loop(name, work)])
     assert code in (0, 5), f"pytest ended with {code}"

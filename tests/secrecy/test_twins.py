@@ -30,11 +30,14 @@ some_tables = pytest.mark.parametrize("case", TABLES, ids=str)
 @every_case
 def test_forgotten_records_are_the_same_in_every_world_and_lack_nothing(case: Case) -> None:
     chance, positions = random.Random(1), 0
-    for _, (before, s, seen) in moments(case, seed=80, every=6):
-        positions += 1
-        for seat in (None, *range(case.players)):
-            assert flaw(case, before, s, seat, seen.get(seat, {}), chance) == ""
-    assert positions > 20
+    for seed in (80, 85):  # a game of Paris Paris has few positions
+        for _, (before, s, seen) in moments(case, seed, every=6):
+            positions += 1
+            for seat in (None, *range(case.players)):
+                assert flaw(case, before, s, seat, seen.get(seat, {}), chance) == ""
+        if positions > 20:
+            return
+    pytest.fail(f"{positions} positions prove little")
 
 
 @some_tables

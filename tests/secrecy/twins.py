@@ -83,9 +83,9 @@ class Witness:
         if self.epoch != self.hidden.epoch(s):
             self.epoch, self.seen = self.hidden.epoch(s), {}
         for seat in (None, *range(self.case.players)):
-            seen = self.seen.setdefault(seat, {kind: set() for kind in self.hidden.visible(s, seat)})
+            seen = self.seen.setdefault(seat, {})
             for kind, things in self.hidden.visible(s, seat).items():
-                seen[kind] |= things
+                seen.setdefault(kind, set()).update(things)
             for row in s.news[: s.news_count]:
                 if not is_private(row, seat):
                     for i, fact in enumerate(self.case.game.rules.NEWS.facts[row[0]]):

@@ -8,7 +8,7 @@ from typing import Any
 from ludobus.core.cards import has
 from ludobus.core.record import NONE
 from ludobus.core.words import Sentence
-from ludobus.games.bus_station import day, rules, state
+from ludobus.games.bus_station import day, rules, secrets, state
 from ludobus.games.bus_station.parts import (
     BABY_OF,
     BUS_COLOUR,
@@ -86,11 +86,11 @@ def _bus(s: Any, bus: int) -> dict[str, Any]:
 
 
 def _hand(s: Any, seat: int, seen: bool) -> dict[str, Any]:
-    """A hand: its sizes, what is in it if it may be looked at, and what everybody has seen go there."""
+    """A hand: its sizes, what is in it if it may be looked at, and what everybody saw go there that can be there."""
     return {
         "size": int(s.hand_size[seat]),
         "cards": _cards(s.hand[seat]) if seen else None,
-        "known": _cards(s.known[seat]),
+        "known": [card for card in _cards(s.known[seat]) if secrets.might_hold(s, seat, card)],
         "buses": int(s.fleet_size[seat]),
         "fleet": _cards(s.fleet[seat]) if seen else None,
         "known_fleet": _cards(s.known_fleet[seat]),

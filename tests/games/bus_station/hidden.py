@@ -10,7 +10,11 @@ Seen = dict[str, set[int]]
 
 
 def _members(cards: int) -> set[int]:
-    return {card for card in range(64) if int(cards) >> card & 1}
+    left, found = int(cards), set()
+    while left:
+        found.add((left & -left).bit_length() - 1)
+        left &= left - 1
+    return found
 
 
 def epoch(s: Any) -> int:
@@ -21,12 +25,12 @@ def epoch(s: Any) -> int:
 def visible(s: Any, seat: int | None) -> dict[str, set[int]]:
     """What lies in the open now, and the seat's own; what public news name is added by the witness."""
     travelers = {int(card) for card in s.column.flat if card >= 0}
-    for cards in (*s.aboard, *s.passengers[: s.players], *s.unhappy[: s.players]):
-        travelers |= _members(int(cards))
-    buses = {int(bus) for bus in s.garage if bus >= 0} | _members(int(s.platform)) | _members(int(s.departed))
+    for cards in (*s.aboard.tolist(), *s.passengers[: s.players].tolist(), *s.unhappy[: s.players].tolist()):
+        travelers |= _members(cards)
+    buses = {int(bus) for bus in s.garage if bus >= 0} | _members(s.platform) | _members(s.departed)
     if seat is not None:
-        travelers |= _members(int(s.hand[seat])) | {int(card) for card in s.penalty[seat, : s.penalties[seat]]}
-        buses |= _members(int(s.fleet[seat]))
+        travelers |= _members(s.hand[seat]) | {int(card) for card in s.penalty[seat, : s.penalties[seat]]}
+        buses |= _members(s.fleet[seat])
     return {"traveler": travelers, "bus": buses}
 
 
@@ -37,9 +41,9 @@ def pools(s: Any, seat: int | None, seen: Seen) -> dict[str, set[int]]:
     if s.seat >= 0:
         for other in range(s.players):
             if other != seat:
-                travelers |= _members(int(s.hand[other]))
+                travelers |= _members(s.hand[other])
                 travelers |= {int(card) for card in s.penalty[other, : s.penalties[other]]}
-                buses |= _members(int(s.fleet[other]))
+                buses |= _members(s.fleet[other])
     return {"traveler": travelers - seen["traveler"], "bus": buses - seen["bus"]}
 
 

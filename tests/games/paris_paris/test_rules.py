@@ -13,6 +13,8 @@ from ludobus.core.record import NOBODY, NONE
 from ludobus.games.paris_paris import parts, rules, scoring, state
 from ludobus.games.paris_paris.parts import CAPACITY, LETTERS, NAMES, PARTS, TOKEN_LINE, TOKEN_STATION
 from tests.clauses import clause
+from tests.contract.cases import Case
+from tests.games import checks
 
 GAME = ludobus.load("paris-paris")
 GREY, VIOLET, YELLOW, GREEN = range(4)
@@ -136,6 +138,49 @@ def test_stacks(players: int, rounds: int) -> None:
         match.play(match.legal()[0])
     assert len(offers) == rounds
     assert sorted(token for stack in offers for token in stack) == list(range(60))
+
+
+@clause("PP-2.1", "PP-2.2")
+def test_tokens_and_markers_are_shuffled() -> None:
+    checks.shuffles(Case("paris-paris", 4), "stacks", "marker", "offer")
+    for players in (2, 3, 4):
+        checks.deals_afresh(Case("paris-paris", players))
+
+
+@clause("PP-1.3", "PP-3.2", "PP-4.1", "PP-4.2")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_games_are_sound(players: int) -> None:
+    checks.sound_moves(Case("paris-paris", players), seed=11)
+
+
+@clause("PP-3.2", "PP-3.5", "PP-4.3", "PP-4.4", "PP-4.5", "PP-5.1", "PP-6.1", "PP-6.2")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_told_is_what_happened(players: int) -> None:
+    """An account of the shops, the bag and the points, kept from the news alone, agrees with the record all along."""
+    match = GAME.start(players=players, seed=13)
+    board, bag, earned, rounds = np.zeros((4, 25), int), [0] * 4, [0] * 4, 0
+    while not match.over:
+        match.play(match.legal()[len(match.actions) % len(match.legal())])
+        for name, facts in rules.NEWS.read(match.state):
+            if name == "opened":
+                board[facts["seat"], facts["station"]] += 1
+            elif name in ("bagged", "returned"):
+                board[facts["owner"], facts["station"]] -= 1
+                bag[facts["owner"]] += name == "bagged"
+                assert facts.get("seat") != facts["owner"]
+            elif name in ("scored", "bag"):
+                earned[facts["seat"]] += facts["points"]
+            elif name == "stack":
+                rounds += 1
+                assert facts == {"round": rounds + 1, "seat": rounds % players}
+            elif name == "finale":
+                assert facts["line"] == match.state.marker[facts["seat"]]
+        for seat in range(players):
+            shops = [scoring.shops_of(match.state, seat, place) for place in range(25)]
+            assert board[seat].tolist() == shops
+        assert bag == match.state.bag.tolist()
+        assert earned[:players] == points(match.state)
+    assert earned[:players] == match.scores
 
 
 @clause("PP-2.2")
@@ -337,6 +382,17 @@ def test_the_nearest_shops_on_the_line() -> None:
     assert visit(s, "republique") == [1, 1, 0]
 
 
+@clause("PP-5.2")
+def test_a_line_has_two_ends() -> None:
+    """Beyond the last stop of a line there is nothing: the other end is far away."""
+    for entry in PARTS["lines"]:
+        ends = entry["stations"][0], entry["stations"][-1]
+        for near, far in (ends, ends[::-1]):
+            if CAPACITY[station(near)] == 1:
+                middle = entry["stations"][3]
+                assert visit(position(3, **{far: GREY, middle: VIOLET}), near) == [0, 1, 0]
+
+
 @clause("PP-5.3")
 def test_an_empty_crossing_looks_along_both_lines() -> None:
     """The rulebook's example: violet and grey are equally near on different lines."""
@@ -471,6 +527,17 @@ def test_the_bag(bag: tuple[int, ...], earned: list[int]) -> None:
     s.bag[:3] = bag
     take(s, 0)
     assert s.earned[:3, state.FROM_BAG].tolist() == earned
+    assert points(s) == earned
+    told = rules.NEWS.read(s)[-1]
+    assert told == (("bag", {"seat": 0, "points": 3}) if any(earned) else ("bag_tied", {}))
+
+
+@clause("PP-7.4")
+def test_the_bag_of_one_who_is_not_the_first() -> None:
+    s = last_round(3)
+    s.bag[:3] = (0, 1, 0)
+    take(s, 0)
+    assert points(s) == [0, 1, 0]
 
 
 def test_two_players_score_no_bag() -> None:
@@ -488,6 +555,14 @@ def test_fewer_shops_win_a_tie() -> None:
     s = position(3, louvre=(GREY, VIOLET), opera=GREY, bastille=YELLOW)
     s.earned[:3, 0] = [9, 9, 8]
     assert ranks(s) == [1, 0, 2]
+
+
+@clause("PP-7.5")
+def test_shops_at_every_station_count_against_a_tie() -> None:
+    for name in NAMES:
+        s = position(2, **{name: GREY})
+        s.earned[:2, 0] = [9, 9]
+        assert ranks(s) == [1, 0]
 
 
 @clause("PP-7.6")

@@ -6,10 +6,27 @@ import numpy as np
 
 import ludobus
 from ludobus.core.record import raw
+from tests.clauses import clause
+from tests.contract.cases import Case
+from tests.games import checks
 
 GAME = ludobus.load("paris-paris")
 
 
+@clause("PP-2.1", "PP-2.2", "PP-2.3", "PP-4.6")
+def test_whole_games_keep_their_secrets() -> None:
+    """Stacks and markers lie hidden, and at the end the markers of the players are shown."""
+    for players in (2, 3):
+        checks.keeps_secrets(Case("paris-paris", players), seed=5)
+
+
+@clause("PP-2.1", "PP-2.2", "PP-2.3")
+def test_worlds_are_possible() -> None:
+    for players in (2, 4):
+        checks.imagines(Case("paris-paris", players), 5, 8, "stacks")
+
+
+@clause("PP-2.2")
 def test_markers_are_imagined_evenly() -> None:
     match = GAME.start(players=3, seed=4)
     own = int(match.state.marker[0])

@@ -93,7 +93,7 @@ board-piles = Face down: { $number ->
     [one] 1 bus
    *[other] { $count } buses
 }.
-board-bus = At the platform: { $bus }, { $used } seats taken, { $room } free.
+board-bus = At the platform: { $bus }, seats taken: { $used }, free: { $room }.
 board-aboard = Aboard { $bus-the }: { $traveler }.
 board-blocked = { $bus-The } cannot leave full while its Lover is alone.
 board-departed = Departed: { $bus }.
