@@ -13,7 +13,6 @@ import pytest
 import ludobus
 from ludobus import Game, Match
 
-
 load = functools.cache(ludobus.load)  # which looks through the folder of games each time
 
 

@@ -9,11 +9,9 @@ from __future__ import annotations
 
 import argparse
 import collections
-import hashlib
 import json
 import os
 import sys
-import time
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -25,62 +23,54 @@ import ludobus
 from tests.mutants import report
 from tests.mutants.changes import Mutant, mutants
 from tests.mutants.loop import CLAUSES, CONTRACT, SURVIVED, TITLE, Loop, with_tests
+from tests.mutants.samples import digest, sample, shuffled
 
-HERE = Path(__file__).parent
-EQUIVALENTS = HERE / "equivalents.json"
 OWN = 3  # the functions of a clause that the fewest tests enter: the code that is most its own
 TRIES = 12  # mutants tried for a clause before it is said to notice nothing
 
 
-def known_equivalents(name: str) -> dict[tuple[str, str, str], str]:
-    listed = json.loads(EQUIVALENTS.read_text(encoding="utf-8")).get(name, [])
-    return {(entry["function"], entry["before"], entry["after"]): entry["reason"] for entry in listed}
+class Answers:
+    """What noticed each mutant, kept in a file of lines if there is one: a later run asks only what is left."""
+
+    def __init__(self, name: str, file: Path | None) -> None:
+        self.name, self.file = name, file
+        lines = file.read_text(encoding="utf-8").splitlines() if file and file.exists() else []
+        told = [json.loads(line) for line in lines]
+        self.noticed = {entry["mutant"]: entry["by"] for entry in told if entry["game"] == name}
+
+    def add(self, mutant: Mutant, stage: str) -> None:
+        self.noticed[digest(mutant)] = stage
+        if self.file:
+            with self.file.open("a", encoding="utf-8") as lines:
+                lines.write(json.dumps({"game": self.name, "mutant": digest(mutant), "by": stage}) + "\n")
 
 
-def shuffled(found: list[Mutant], seed: object) -> list[Mutant]:
-    """In an order that does not depend on the other mutants, so that a change of the code hardly changes a sample."""
-    return sorted(found, key=lambda mutant: hashlib.sha256(repr((seed, mutant.kind, mutant.key)).encode()).digest())
-
-
-def sample(name: str, size: int | None, seed: int = 0) -> tuple[list[Mutant], int]:
-    """The first changes of a title in a fixed order, all without a size; and how many equivalents were passed over."""
-    equivalent, chosen, passed = known_equivalents(name), [], 0
-    for mutant in shuffled(mutants(ludobus.load(name)), seed):
-        if len(chosen) == size:
-            break
-        if mutant.key in equivalent:
-            passed += 1
-        else:
-            chosen.append(mutant)
-    return chosen, passed
-
-
-def survey(name: str, size: int | None, seed: int, loop: Loop, jobs: int) -> dict[str, Any]:
+def survey(name: str, size: int | None, seed: int, loop: Loop, jobs: int, answers: Answers) -> dict[str, Any]:
     """Ask the tests that name clauses, then the others about what these did not notice."""
-    start, (left, passed), caught = time.monotonic(), sample(name, size, seed), {}
-    asked = len(left)
+    chosen, passed = sample(name, size, seed)
     for stage in (CLAUSES, TITLE, CONTRACT):
+        left = [mutant for mutant in chosen if digest(mutant) not in answers.noticed]
         if left:
             loop.learn(stage)
-        survivors = []
         for mutant, answer in loop.ask_all(left, loop.stages[stage], jobs):
-            if answer == SURVIVED:
-                survivors.append(mutant)
+            if answer != SURVIVED:
+                answers.add(mutant, stage)
+            else:
                 print(f"{name}, not noticed by {stage}: {mutant}", file=sys.stderr, flush=True)
-        caught[stage], left = len(left) - len(survivors), survivors
+    by = collections.Counter(answers.noticed.get(digest(mutant)) for mutant in chosen)
     return {
         "changes": len(mutants(ludobus.load(name))),
         "equivalent": passed,
-        "asked": asked,
-        **caught,
-        "seconds": round(time.monotonic() - start),
-        "survivors": sorted(map(str, left)),
+        "asked": len(chosen),
+        **{stage: by[stage] for stage in (CLAUSES, TITLE, CONTRACT)},
+        "survivors": sorted(str(mutant) for mutant in chosen if digest(mutant) not in answers.noticed),
     }
 
 
 def ask_clauses(name: str, loop: Loop) -> dict[str, Any]:
     """The clauses whose own tests notice no change in the code that is most their own."""
     tests: dict[str, list[Any]] = collections.defaultdict(list)
+    loop.learn(CLAUSES)
     for item in loop.stages[CLAUSES]:
         for mark in item.iter_markers("clause"):
             for clause in mark.args:
@@ -106,6 +96,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--all", action="store_true", help="every change there is")
     parser.add_argument("--clauses", action="store_true", help="ask clause by clause instead")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many mutants at a time")
+    parser.add_argument("--answers", type=Path, metavar="FILE", help="keep answers there, and ask only what is left")
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output, nothing else")
     parser.add_argument("--write", action="store_true", help="keep the answers, and write the tables of the docs")
     asked = parser.parse_args(arguments)
@@ -116,7 +107,8 @@ def main(arguments: list[str]) -> int:
             if asked.clauses:
                 found[name] = ask_clauses(name, loop)
             else:
-                found[name] = survey(name, None if asked.all else asked.sample, asked.seed, loop, asked.jobs)
+                size, answers = None if asked.all else asked.sample, Answers(name, asked.answers)
+                found[name] = survey(name, size, asked.seed, loop, asked.jobs, answers)
 
         with_tests(name, work)
         if asked.write:

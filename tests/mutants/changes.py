@@ -6,7 +6,7 @@ import ast
 import copy
 import importlib
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -84,11 +84,13 @@ def _is_rule(node: ast.FunctionDef) -> bool:
     return bool({"rule", "note"} & set(names))
 
 
-def mutants(game: Game) -> list[Mutant]:
-    """Every change of every rule function, in the order of the source."""
+def mutants(game: Game, functions: Collection[str] | None = None) -> list[Mutant]:
+    """Every change of every rule function, or of some, in the order of the source."""
     root = Path(__file__).parent.parent.parent
     found = []
     for name, (module, node) in rule_functions(game).items():
+        if functions is not None and name not in functions:
+            continue
         file = str(Path(str(module.__file__)).resolve().relative_to(root))
         for kind, line, before, after, tree in _changes(node):
             found.append(Mutant(module.__name__, file, line, name, kind, before, after, tree))

@@ -41,7 +41,6 @@ class Loop:
             stage = self._stage(item)
             if stage is not None:
                 self.stages[stage].append(item)
-        self.learn(CLAUSES)
         self.work(self)
         return True
 

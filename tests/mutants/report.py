@@ -49,7 +49,6 @@ def row(answers: dict[str, Any]) -> dict[str, Any]:
         "by other tests of the title": answers["title"],
         "by tests of all games alone": answers["contract"],
         "by none": len(answers["survivors"]),
-        "seconds": answers["seconds"],
     }
 
 

@@ -9,10 +9,12 @@ import pytest
 
 import ludobus
 
-pytestmark = pytest.mark.slow  # five cases failed in the last run of a busy day, not yet explained
+QUICK = ("get-on-board", "paris-paris")  # the others play longer games
 
 
-@pytest.mark.parametrize("name", ludobus.games())
+@pytest.mark.parametrize(
+    "name", [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in ludobus.games()]
+)
 def test_every_deleted_line_of_forget_is_noticed(name: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.secrecy.deletions", name],

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from ludobus.core.record import NOBODY
-from tests.contract.cases import CASES, Case, every_case
+from tests.contract.cases import CASES, Case
 from tests.secrecy.twins import (
     Seen,
     copied,
@@ -21,13 +21,14 @@ from tests.secrecy.twins import (
     worlds,
 )
 
-pytestmark = pytest.mark.slow  # five cases failed in the last run of a busy day, not yet explained
-
 TABLES = [case for case in CASES if not case.options and case.players == case.game.seats[0]]
 some_tables = pytest.mark.parametrize("case", TABLES, ids=str)
+quick_tables = pytest.mark.parametrize(
+    "case", [case if case in TABLES else pytest.param(case, marks=pytest.mark.slow) for case in CASES], ids=str
+)
 
 
-@every_case
+@quick_tables
 def test_forgotten_records_are_the_same_in_every_world_and_lack_nothing(case: Case) -> None:
     chance, positions = random.Random(1), 0
     for seed in (80, 85):  # a game of Paris Paris has few positions

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,12 @@ from ludobus.core.record import raw
 from ludobus.web.keys import new_key
 from ludobus.web.owner import Owner
 from ludobus.web.table import Table
+from tests.contract.cases import Case
+from tests.secrecy.twins import Witness, worlds
 from tests.web.server import Site
 
 PLIES = (0, 7, 23, 60)
+Make = Callable[[Match, Viewer], Match]
 
 
 def twin_of(match: Match, viewer: Viewer) -> Match:
@@ -27,6 +31,17 @@ def twin_of(match: Match, viewer: Viewer) -> Match:
     twin = match.copy()
     for ply in range(len(match.actions) + 1):
         match.game.conceal(twin._states, ply, viewer, 1000 + ply)
+    return twin
+
+
+def exchanged(match: Match, viewer: Viewer) -> Match:
+    """The same match in worlds made without the game's own `forget` and `imagine`: see `tests/secrecy/twins.py`."""
+    case, twin, chance = Case(match.game.name, match.players), match.copy(), random.Random(7)
+    witness = Witness(case)
+    for ply in range(len(match.actions) + 1):
+        s = match.state_at(ply).copy()
+        witness.look(s)
+        twin._states[ply] = chance.choice(list(worlds(case, s, viewer, witness[viewer], chance, most=2)))[0]
     return twin
 
 
@@ -58,8 +73,9 @@ def no_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludobus.web.driver.Driver.nudge", lambda _: None)  # the tests alone move
 
 
+@pytest.mark.parametrize("make", [twin_of, exchanged])
 @pytest.mark.parametrize("name", ludobus.games())
-def test_a_concealed_twin_looks_the_same(site: Site, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+def test_a_twin_looks_the_same(site: Site, monkeypatch: pytest.MonkeyPatch, name: str, make: Make) -> None:
     monkeypatch.setattr("ludobus.web.tables.new_seed", lambda: b"the same shuffle for every table"[:32])
     game = ludobus.load(name)
     players = game.seats[0]
@@ -75,15 +91,16 @@ def test_a_concealed_twin_looks_the_same(site: Site, monkeypatch: pytest.MonkeyP
         seat, truth = table.to_act, table.match
         if ply in PLIES:
             for viewer, client in clients.items():
-                changed += compare(site, table, truth, viewer, client, hints=viewer == seat)
+                changed += compare(site, table, truth, make(truth, viewer), viewer, client, hints=viewer == seat)
         site.play(opened["id"], chance.choice(truth.legal()))
     assert changed, "no twin differs from its table: this proves nothing"
 
 
-def compare(site: Site, table: Table, truth: Match, viewer: Viewer, client: httpx.Client, hints: bool) -> int:
+def compare(
+    site: Site, table: Table, truth: Match, twin: Match, viewer: Viewer, client: httpx.Client, hints: bool
+) -> int:
     """Whether the twin was another world; its answers must be the same."""
     here = answers(client, table, hints)
-    twin = twin_of(truth, viewer)
     plies = range(len(truth.actions) + 1)
     versions = [Narrator(truth).glimpse(viewer, ply) for ply in plies]
     site.do(table.id, show, twin)
