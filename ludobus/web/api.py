@@ -118,10 +118,10 @@ async def take_back(request: Request, whole_turn: bool) -> Response:
 async def hint(request: Request) -> Response:
     """Every legal action with the winning chance that a bot gives it, best first."""
     owner = await house(request).fresh(table_id(request))
-    key, seat = caller(request).key, number(request, "seat")
-    if owner.house.store.shared and not owner.rights.seats(key):
+    who, seat = caller(request), number(request, "seat")
+    if owner.house.store.shared and not owner.rights.seats(who.key):
         await owner.soon(Owner.reread)
-    return json_answer(await moves.hint(owner, key, spoken(request), seat))
+    return json_answer(await moves.hint(owner, who, spoken(request), seat))
 
 
 @route("PUT", "/tables/{table_id}/standing", body=Standing, status=NOTHING)
@@ -179,6 +179,8 @@ async def join(request: Request) -> Response:
     """Sit down: with an invitation, or without one at a public table. The game is dealt when nobody is missing."""
     owner = await house(request).fresh(table_id(request))
     body = await read(request, Join)
+    if body.invite is None and owner.table.public:
+        await seats.count_stranger(owner, caller(request).address)
     answer, token = Response(media_type="application/json"), None
     if body.keep:
         same_origin(request)

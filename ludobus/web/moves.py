@@ -8,10 +8,10 @@ import ludobus
 from ludobus.core.match import IllegalAction, Match
 from ludobus.web import reflex
 from ludobus.web.refused import Refused, moved_on, too_many
-from ludobus.web.store import ops
 from ludobus.web.thinking import Busy
 
 if TYPE_CHECKING:
+    from ludobus.web.caller import Caller
     from ludobus.web.owner import Owner
 
 HINTS, HINT_SECONDS = 60, 300.0  # hints that one person may ask for in so many seconds
@@ -106,12 +106,12 @@ async def stand(owner: Owner, key: str | None, wish: str, seat: int | None = Non
     await owner.commit(table.event("standing", chosen, {"answer": wish}))
 
 
-async def hint(owner: Owner, key: str | None, lang: str, seat: int | None = None) -> dict[str, Any]:
+async def hint(owner: Owner, who: Caller, lang: str, seat: int | None = None) -> dict[str, Any]:
     """What a bot thinks of every legal action, best first, with the texts of the same position.
 
     This is no message: it takes the position at once, and thinks while the table goes on.
     """
-    table, house = owner.table, owner.house
+    table, house, key = owner.table, owner.house, who.key
     chosen = owner.rights.seated(key, table, seat)
     playing(owner)
     _still_to_act(owner, chosen)
@@ -120,14 +120,13 @@ async def hint(owner: Owner, key: str | None, lang: str, seat: int | None = None
     version, texts, match = table.versions[chosen], table.legal(lang), table.match.copy()
     known = owner.hints.get(chosen)
     if known is None or known[0] != version:
-        wait = await house.store.write(ops.use, "hint", key, HINTS, HINT_SECONDS)
-        if wait:
-            raise too_many("you ask for many hints: think for yourself for a while", wait)
+        await house.count("hint", key, HINTS, HINT_SECONDS, "you ask for many hints: think for yourself for a while")
+        client = house.pseudonym(who.address)
         try:
-            with house.thinking.admitted(key):
+            with house.thinking.admitted(key, client):
                 question = ("hint", table.id, chosen, version)
                 level = house.settings.hint_level
-                found = await house.thinking.ask(question, key, True, lambda: analyse(match, chosen, level))
+                found = await house.thinking.ask(question, client, True, lambda: analyse(match, chosen, level))
         except Busy:
             raise too_many("the bots are busy: ask again in a moment", 5) from None
         known = owner.hints[chosen] = (version, found)

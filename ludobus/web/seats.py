@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 SITTING_IN = "casual"  # the level of a bot that takes over from a person
 LINKS = 20  # of each kind that may be open at a table
+JOINS, JOIN_SECONDS = 30, 600.0  # times that one address may sit down uninvited in so many seconds
 
 
 def seated_at(owner: Owner, key: str | None, seat: int | None = None) -> int:
@@ -61,6 +62,7 @@ async def join(owner: Owner, invite: str | None, name: str, holder: str, luck: s
     dealt, mark, names = None, Mark(table.over, False, table.to_act), list(table.names)
     if seat not in table.joined:
         writable(owner)
+        bounded(owner)
         names[seat] = table.unique_name(seat, name)
         data = {"name": names[seat]} | ({} if luck is None else {"luck": luck})
         numbers = [luck if other == seat else known for other, known in enumerate(table.luck)]
@@ -79,6 +81,12 @@ async def join(owner: Owner, invite: str | None, name: str, holder: str, luck: s
     owner.note(seat)
     owner.apply(entries, dealt)
     return seat, len(others)
+
+
+async def count_stranger(owner: Owner, address: str) -> None:
+    """Whoever comes and goes at public tables does so only so often."""
+    house = owner.house
+    await house.count("join", house.pseudonym(address), JOINS, JOIN_SECONDS, "you come and go too often")
 
 
 async def _invitation(owner: Owner, invite: str | None) -> Link | None:

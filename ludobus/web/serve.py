@@ -129,7 +129,7 @@ def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
-    from ludobus.web.wire import Patient
+    from ludobus.web.wire import Patient, backlog
 
     ask_for_more()
     os.environ[SETTINGS] = json.dumps(asdict(settings))  # the workers are new processes
@@ -143,6 +143,7 @@ def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
         server_header=False,
         proxy_headers=bool(settings.public_url),
         http=Patient,
+        backlog=backlog(),
     )
     if workers > 1:
         Multiprocess(config, [listener]).run()

@@ -20,7 +20,7 @@ MOST = 8000  # streams of one process
 
 
 def most_streams() -> int:
-    """As many as the process has descriptors for, and some to spare."""
+    """As many as the process has descriptors for, and some to spare. Whoever holds no seat may have half of them."""
     return max(16, min(MOST, (allowed() - RESERVED) // 2))
 
 
@@ -32,6 +32,7 @@ async def listen(house: Tables, who: Caller, watched: str | None, last: str | No
     if mine >= house.settings.streams_per_address or sum(house.streams.values()) >= most_streams():
         raise too_many("too many streams are open", 30)
     house.streams[who.address] = mine + 1
+    guest = False
     try:
         ears = {card["id"]: set(card["held"]) for card in await house.store.read(ops.cards_of, who.key)}
         if watched is not None and watched not in ears:
@@ -39,16 +40,20 @@ async def listen(house: Tables, who: Caller, watched: str | None, last: str | No
             ears[watched] = {WATCHER}
         if not ears and bearer:
             ears = await _by_link(house, who.key)
+        if all(seats == {WATCHER} for seats in ears.values()):
+            if house.guests >= most_streams() // 2:
+                raise too_many("too many people watch", 30)
+            house.guests, guest = house.guests + 1, True
         stream = await house.cluster.enter(who.key, who.address, watched)
         if stream is None:
             raise too_many("too many streams are open", 30)
     except BaseException:
-        _leave(house, who.address)
+        _leave(house, who.address, guest)
         raise
     channel = house.hub.open(who.key)
     for table_id, seats in ears.items():
         house.hub.listen(who.key, table_id, {seat for seat in seats if seat != WATCHER} or {None})
-    return EventStream(house, who, channel, last, stream)
+    return EventStream(house, who, channel, last, stream, guest)
 
 
 async def _may_watch(house: Tables, key: str, table_id: str) -> None:
@@ -68,9 +73,11 @@ async def _by_link(house: Tables, key: str) -> dict[str, set[int]]:
 class EventStream(StreamingResponse):
     """Server-Sent Events of one channel. However it ends, it is counted no more."""
 
-    def __init__(self, house: Tables, who: Caller, channel: Channel, last: str | None, number: int) -> None:
+    def __init__(
+        self, house: Tables, who: Caller, channel: Channel, last: str | None, number: int, guest: bool
+    ) -> None:
         super().__init__(self._chunks(last), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
-        self.house, self.who, self.channel, self.number = house, who, channel, number
+        self.house, self.who, self.channel, self.number, self.guest = house, who, channel, number, guest
 
     async def _chunks(self, last: str | None) -> AsyncIterator[str]:
         begun = False
@@ -89,12 +96,13 @@ class EventStream(StreamingResponse):
             await super().__call__(scope, receive, send)
         finally:
             await self.body_iterator.aclose()  # type: ignore[attr-defined]
-            _leave(self.house, self.who.address)
+            _leave(self.house, self.who.address, self.guest)
             self._tell()
             self.house.later(self.house.cluster.exit(self.number))
 
 
-def _leave(house: Tables, address: str) -> None:
+def _leave(house: Tables, address: str, guest: bool) -> None:
+    house.guests -= guest
     house.streams[address] -= 1
     if not house.streams[address]:
         del house.streams[address]

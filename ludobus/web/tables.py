@@ -75,6 +75,7 @@ class Tables:
         self.loaders = ThreadPoolExecutor(LOADERS, thread_name_prefix="loader")
         self._painter = ThreadPoolExecutor(1, thread_name_prefix="painter")
         self.streams: dict[str, int] = {}  # by address
+        self.guests = 0  # streams of those who hold no seat
         self._loading: dict[str, asyncio.Task[Owner]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._secret = ""
@@ -135,10 +136,10 @@ class Tables:
         """A new table, dealt at once if nobody is missing."""
         client = self.pseudonym(wish.client)
         row, table = await self._new_table(wish, client)
-        wait = await self.store.write(ops.use, "table", client, self.settings.tables_per_hour, 3600.0)
-        if wait:
-            most = self.settings.tables_per_hour
-            raise too_many(f"you may open {most} tables an hour; finish one first, or wait", wait)
+        most = self.settings.tables_per_hour
+        await self.count(
+            "table", client, most, 3600.0, f"you may open {most} tables an hour; finish one first, or wait"
+        )
         names: dict[str, str] = {}
         for seat, label in sorted(wish.names.items()):
             names[str(seat)] = table.names[seat] = table.unique_name(seat, label)
@@ -182,6 +183,12 @@ class Tables:
             client=client,
         )
         return row, Table(row, [])
+
+    async def count(self, kind: str, who: str, most: int, seconds: float, complaint: str) -> None:
+        """Note that somebody uses what one may use `most` times in so many seconds, over all processes."""
+        wait = await self.store.write(ops.use, kind, who, most, seconds)
+        if wait:
+            raise too_many(complaint, wait)
 
     def pseudonym(self, address: str) -> str:
         """What is stored of an address."""

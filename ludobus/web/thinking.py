@@ -7,13 +7,14 @@ import contextlib
 import functools
 import os
 import threading
-from collections import OrderedDict, deque
-from collections.abc import Callable, Hashable
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 WAITING = 100  # questions of people that may wait
 WAITING_EACH = 3  # of one person
+WAITING_HERE = 12  # of all people at one address
 NICENESS = 2  # the threads that think leave the processor to those who answer
 
 
@@ -29,7 +30,7 @@ class Thinking:
         self._free = threads
         self._open: dict[Hashable, asyncio.Future[Any]] = {}
         self._queues: tuple[OrderedDict[str, deque[Any]], ...] = (OrderedDict(), OrderedDict())  # the urgent first
-        self._people: dict[str, int] = {}  # questions that each person waits for
+        self._waiting: Counter[str] = Counter()  # questions that each person, each address and all wait for
         self.closed = False
 
     async def ask(self, question: Hashable, person: str, urgent: bool, work: Callable[[], Any]) -> Any:
@@ -42,18 +43,19 @@ class Thinking:
         return await asyncio.shield(future)
 
     @contextlib.contextmanager
-    def admitted(self, person: str) -> Any:
+    def admitted(self, person: str, address: str) -> Iterator[None]:
         """A place for a question of a person; Busy if there is none."""
-        mine = self._people.get(person, 0)
-        if mine >= WAITING_EACH or sum(self._people.values()) >= WAITING:
+        places = {f"person {person}": WAITING_EACH, f"address {address}": WAITING_HERE, "all": WAITING}
+        if any(self._waiting[place] >= most for place, most in places.items()):
             raise Busy
-        self._people[person] = mine + 1
+        self._waiting.update(places.keys())
         try:
             yield
         finally:
-            self._people[person] -= 1
-            if not self._people[person]:
-                del self._people[person]
+            self._waiting.subtract(places.keys())
+            for place in places:
+                if not self._waiting[place]:
+                    del self._waiting[place]
 
     def _feed(self) -> None:
         while self._free and not self.closed and (job := self._next()) is not None:

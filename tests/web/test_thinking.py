@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import threading
 from collections.abc import Callable
 
 import pytest
 
-from ludobus.web.thinking import WAITING_EACH, Busy, Thinking
+from ludobus.web.thinking import WAITING_EACH, WAITING_HERE, Busy, Thinking
 
 
 def in_order(wishes: list[tuple[str, str, bool]]) -> list[str]:
@@ -49,15 +50,29 @@ def test_the_same_question_is_thought_about_once() -> None:
 def test_a_person_asks_a_few_questions_at_a_time() -> None:
     async def ask() -> None:
         pool = Thinking(1)
-        with pool.admitted("b"):
+        with pool.admitted("b", "elsewhere"):
             for _ in range(2):  # a place that was left is free again
-                places = [pool.admitted("a") for _ in range(WAITING_EACH)]
-                for place in places:
-                    place.__enter__()
-                with pytest.raises(Busy), pool.admitted("a"):
-                    pass
-                for place in places:
-                    place.__exit__(None, None, None)
+                with contextlib.ExitStack() as stack:
+                    for _ in range(WAITING_EACH):
+                        stack.enter_context(pool.admitted("a", "here"))
+                    with pytest.raises(Busy), pool.admitted("a", "there"):
+                        pass
+        pool.close()
+
+    asyncio.run(ask())
+
+
+def test_whoever_goes_by_many_names_leaves_room_for_others() -> None:
+    """A client with a hundred tables has a hundred keys, and one address."""
+
+    async def ask() -> None:
+        pool = Thinking(1)
+        with contextlib.ExitStack() as stack:
+            for number in range(WAITING_HERE):
+                stack.enter_context(pool.admitted(f"a{number}", "here"))
+            with pytest.raises(Busy), pool.admitted("another", "here"):
+                pass
+            stack.enter_context(pool.admitted("b", "there"))
         pool.close()
 
     asyncio.run(ask())
