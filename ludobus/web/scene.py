@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 from typing import Any
 
+from babel.lists import format_list
 from markupsafe import Markup
 
 from ludobus.core.narrator import Viewer
@@ -56,6 +57,7 @@ def facts(
         "standing": table.standing.get(viewer, "ask") if viewer is not None and table.game.question else None,
         "scene": None,
         "board": [],
+        "interlude": None,
         "end": None,
     }
     told["players"] = [_player(player, held) for player in players]
@@ -81,6 +83,7 @@ def facts(
         "scene": _safe(drawn),
         "keys": _keys(table, view, legal, lang) if legal else [],
         "board": table.board(view, lang),
+        "interlude": _interlude(table, view, lang) if now else None,
         "end": _end(table, viewer, held, lang, view) if table.over and now else None,
     }
     _dress(told["players"], table, view, lang)
@@ -137,7 +140,8 @@ def _legal(table: Table, viewer: Viewer, lang: str) -> list[tuple[int, str, bool
     found = []
     for action, text in sentences.items():
         question = grave(seen, action) if grave else None
-        found.append((action, text, action in lasting, table.say(lang, *question) if question else ""))
+        asked = table.say(lang, *question) if question else words.say(lang, "grave-end") if lasting.get(action) else ""
+        found.append((action, text, action in lasting, asked))
     return found
 
 
@@ -147,8 +151,8 @@ def _keys(table: Table, view: dict[str, Any], legal: list[Any], lang: str) -> li
         return []
     known = {action: text for action, text, _, _ in legal}
     return [
-        {"action": action, "icon": icon, "text": table.say(lang, key, {}), "title": known.get(action, "")}
-        for action, icon, key in table.game.views.keys(view)
+        {"action": action, "icon": icon, "text": table.say(lang, *said), "title": known.get(action, "")}
+        for action, icon, said in table.game.views.keys(view)
     ]
 
 
@@ -191,12 +195,21 @@ def _doing(table: Table, lang: str) -> str:
     return table.say(lang, *table.game.views.doing(table.dealt.seen(None)))
 
 
+def _interlude(table: Table, view: dict[str, Any], lang: str) -> dict[str, Any] | None:
+    """A score that people look at before the game goes on."""
+    told: dict[str, Any] | None = table.game.views.interlude(view) if hasattr(table.game.views, "interlude") else None
+    if told is None:
+        return None
+    order = sorted(range(table.players), key=lambda seat: (-told["scores"][seat], seat))
+    return told | {"order": order, "title": table.say(lang, *told["title"]), "then": table.say(lang, *told["then"])}
+
+
 # players
 def _player(player: dict[str, Any], held: list[int]) -> dict[str, Any]:
     """Who sits there; whoever looks at the page is here, even before it has begun to listen."""
     mine = player["seat"] in held
     presence = "here" if mine and player["presence"] == "away" else player["presence"]
-    empty: dict[str, Any] = {"chips": [], "tag": None, "first": False, "points": 0}
+    empty: dict[str, Any] = {"chips": [], "tag": None, "out": False, "first": False, "points": 0}
     return player | empty | {"mine": mine, "presence": presence}
 
 
@@ -211,6 +224,7 @@ def _dress(players: list[dict[str, Any]], table: Table, view: dict[str, Any], la
             if number is not None
         ]
         player["tag"] = table.say(lang, card["tag"], {}) if card.get("tag") else None
+        player["out"] = card.get("out", False)
         player["first"] = card.get("first", False)
 
 
@@ -225,7 +239,7 @@ def _end(table: Table, viewer: Viewer, held: list[int], lang: str, view: dict[st
     race = _race(table, lang, scores)
     return {
         "winners": winners,
-        "champions": [table.display_names(lang)[seat] for seat in winners],
+        "champions": format_list([table.display_names(lang)[seat] for seat in winners], locale=lang),
         "second": others[0] if others else None,
         "lead": lead,
         "order": order,

@@ -318,8 +318,8 @@ class Table:
     def steps(self, viewer: Viewer) -> list[int]:
         return [0] if self.narrator is None or self.damage else self.narrator.steps(viewer)
 
-    def lasting(self, actions: list[int]) -> list[int]:
-        """Those of the legal actions that cannot be taken back, as far as the seat to act can tell.
+    def lasting(self, actions: list[int]) -> dict[int, bool]:
+        """Those of the legal actions that cannot be taken back, and whether the game may end with them.
 
         They are tried in an imagined world, so that the answer tells nothing about the real one.
         """
@@ -327,13 +327,13 @@ class Table:
         worlds = game.new_states(2)
         worlds[0] = match.seen(match.seat)
         game.imagine(worlds, 0, 0)
-        found = []
+        found = {}
         for action in actions:
             worlds[1] = worlds[0]
             game.play(worlds, 1, action)
             before, after = worlds[0], worlds[1]
             if before.seat != after.seat or before.turn != after.turn or game.rules.NEWS.is_final(after):
-                found.append(action)
+                found[action] = bool(after.seat < 0)
         return found
 
     def can_undo(self, viewer: Viewer) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
@@ -14,7 +13,7 @@ from ludobus.look import draw
 from ludobus.look.icons import ICONS
 from tests.contract.cases import Case, every_case, every_game
 
-MANY = 200  # games of each title in which every decision is asked for its prompt
+MANY = [20, pytest.param(200, marks=pytest.mark.slow)]  # games of each title: every decision is asked for its prompt
 BAD = r"[{}\u2068\u2069]|  |None|-128"
 
 
@@ -34,16 +33,17 @@ def ported(case: Case, *names: str) -> None:
 
 
 @every_game
-def test_every_decision_has_a_prompt(case: Case) -> None:
+@pytest.mark.parametrize("games", MANY)
+def test_every_decision_has_a_prompt(case: Case, games: int) -> None:
     """In both languages, for the seat to act and for those who wait."""
     ported(case, "prompt", "doing", "label")
     from ast import literal_eval
 
-    said, chance = set(), random.Random(50)
-    for number in range(MANY):
+    said = set()
+    for number in range(games):
         players = case.game.seats[number % len(case.game.seats)]
-        for match in Case(case.name, players).positions(1000 + number, every=3, policy="mixed"):
-            if not match.over and (number < 20 or chance.random() < 0.2):
+        for match in Case(case.name, players).positions(1000 + number, policy="mixed"):
+            if not match.over:
                 said |= set(prompts(match))
     for lang in LANGUAGES:
         for key, facts in said:

@@ -73,7 +73,8 @@ class Visitor:
 
     def await_turn(self) -> bool:
         """Wait until it is our turn (True) or the game is over."""
-        self.page.wait_for_selector(TURN, state="attached")
+        while self.page.wait_for_selector(f"{TURN}, #pause[open]", state="attached").get_attribute("id") == "pause":
+            self.go_on()
         return self.page.get_attribute("#state", "data-over") != "yes"
 
     def version(self) -> str:
@@ -83,10 +84,15 @@ class Visitor:
         )
 
     def await_change(self, version: str) -> None:
-        changed = (
-            "was => (({ seat, version }) => `${seat} ${version}` !== was)(document.getElementById('state').dataset)"
-        )
-        self.page.wait_for_function(changed, arg=version)
+        changed = """was => (document.querySelector("#pause[open]") && "pause")
+          || (({ seat, version }) => `${seat} ${version}` !== was)(document.getElementById("state").dataset)"""
+        while self.page.wait_for_function(changed, arg=version).json_value() == "pause":
+            self.go_on()
+
+    def go_on(self) -> None:
+        """The score of a part of the game has been looked at."""
+        self.page.click("#pause .main")
+        self.page.wait_for_selector("#pause", state="hidden")
 
     def click_piece(self, number: int = 0) -> None:
         """Click something on the picture that can be played now: a point of it that no other piece covers."""

@@ -27,7 +27,7 @@ def played(game: str, players: int, seed: int) -> Match:
 
 
 def page(match: Match, lang: str, viewer: int | None) -> str:
-    """What a browser gets at the end of a match."""
+    """What a browser gets of a match, by each refresh."""
     game, kinds = match.game, ["human"] * match.players
     table = Table(Row("x", game.name, match.players, match.options, kinds, "00" * 32, game.rules.RULES, False), [])
     table.names = [f"<P{seat}>" for seat in range(match.players)]
@@ -64,3 +64,59 @@ def test_a_shared_win_names_all_winners() -> None:
     for lang in LANGUAGES:
         said = sentence(page(match, lang, 1))
         assert all(f"&lt;P{seat}&gt;" in said for seat in match.winners)
+
+
+@pytest.mark.parametrize("game", ludobus.games())
+def test_a_move_that_ends_the_game_is_always_asked_about(game: str) -> None:
+    """Whatever the settings say, and in the words of the game where it has some."""
+    asked = 0
+    for seed in range(4):
+        match = played(game, ludobus.load(game).seats[0], seed)
+        for _ in range(4):
+            match.undo()
+            ends = [action for action in match.legal() if after(match, action).over]
+            html = page(match, "fr", match.seat)
+            for action in ends:
+                assert re.search(rf'<li><button [^>]*data-action="{action}"[^>]*data-grave="[^"]+"', html), action
+            asked += len(ends)
+    assert asked > 3
+
+
+def test_whoever_is_eliminated_is_told_so() -> None:
+    """In Get on Board: while the others play on, and at the end."""
+    match, chance = ludobus.load("get-on-board").start(players=3, seed=2), random.Random(2)
+    while not any(sheet["out"] for sheet in match.view(None)["sheets"]):
+        match.play(chance.choice(match.legal()))
+    seat = next(seat for seat, sheet in enumerate(match.view(None)["sheets"]) if sheet["out"])
+    assert not match.over
+    assert "You are out of this game" in page(match, "en", seat)
+    while not match.over:
+        match.play(chance.choice(match.legal()))
+    assert "You were eliminated on the way" in page(match, "en", seat)
+
+
+def after(match: Match, action: int) -> Match:
+    """The match one move later."""
+    next_one = match.copy()
+    next_one.play(action)
+    return next_one
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_score_of_the_first_day_is_shown_before_the_second(lang: str) -> None:
+    """Bus Station: by source, the best first; not before the day is over, and not at the end."""
+    match, chance = ludobus.load("bus-station").start(players=3, seed=4), random.Random(4)
+    while not match.over:
+        pause = re.search(r'data-part="pause"[^>]*data-key="([^"]+)">(.*?)</table>', page(match, lang, 1), re.DOTALL)
+        view = match.view(None)
+        assert (pause is not None) == (view["day"] == 2)
+        if pause:
+            assert pause[1] == "day-1"
+            totals = re.findall(r"<td>([−0-9]+)</td>", pause[2].partition("<tfoot>")[2])
+            points = [int(total.replace("−", "-")) for total in totals]
+            assert points == sorted((days[0] for days in view["day_scores"]), reverse=True)
+            return
+        for _ in range(5):
+            if not match.over and match.view(None)["day"] == 1:
+                match.play(chance.choice(match.legal()))
+    raise AssertionError("the first day never ended")

@@ -96,6 +96,20 @@ def test_a_twin_looks_the_same(site: Site, monkeypatch: pytest.MonkeyPatch, name
     assert changed, "no twin differs from its table: this proves nothing"
 
 
+def test_the_score_of_a_day_tells_no_secret(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bus Station: what is shown between the days, and all that comes with it, on the first moves of the second."""
+    monkeypatch.setattr("ludobus.web.tables.new_seed", lambda: b"two days, one after the other..!")
+    opened = site.open("bus-station", ["human", "human"])
+    tokens = [opened["token"], site.join(opened)["token"]]
+    table, chance = site.owner(opened["id"]).table, random.Random(3)
+    while table.match.view(None)["day"] == 1:
+        site.play(opened["id"], chance.choice(table.match.legal()))
+    for viewer, token in enumerate(tokens):
+        client = site.client(token)
+        assert b'data-key="day-1"' in client.get(f"/t/{table.id}/parts").content
+        assert compare(site, table, table.match, twin_of(table.match, viewer), viewer, client, hints=False)
+
+
 def compare(
     site: Site, table: Table, truth: Match, twin: Match, viewer: Viewer, client: httpx.Client, hints: bool
 ) -> int:

@@ -239,16 +239,16 @@ def cards(view: dict[str, Any]) -> list[dict[str, Any]]:
     ]
 
 
-def keys(view: dict[str, Any]) -> list[tuple[int, str, str]]:
+def keys(view: dict[str, Any]) -> list[tuple[int, str, Sentence]]:
     """The keys of the turn bar in this stage, for what has no place on the board: action, icon, message."""
     encode = state.ACTIONS.encode
     if view["stage"] == "choosing":
-        return [(encode("skip"), "arrow", "panel-pass")]
+        return [(encode("skip"), "arrow", ("panel-pass", {}))]
     if view["stage"] == "clock":
-        return [(encode("stop"), "stone", "panel-stop"), (encode("run"), "clock", "panel-run")]
+        return [(encode("stop"), "stone", ("panel-stop", {})), (encode("run"), "clock", ("panel-run", {}))]
     if view["pending"] and view["pending"]["what"] == "site":
         icons = ("house", "office", "mug")
-        return [(encode("kind", kind), icons[kind], _KINDS[kind]) for kind in range(3)]
+        return [(encode("kind", kind), icons[kind], (_KINDS[kind], {})) for kind in range(3)]
     return []
 
 

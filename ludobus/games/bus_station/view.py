@@ -63,6 +63,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "unhappy": [_cards(s.unhappy[other]) for other in range(players)],
         "penalties": [int(number) for number in s.penalties[:players]],
         "paid": _paid(s, seat),
+        "first_day": _by_source(s, slice(1)) if s.day and not over else None,
         "breakdown": _breakdown(s) if over else None,
     }
 
@@ -114,13 +115,29 @@ def _points(s: Any, seat: int) -> int:
 
 def _breakdown(s: Any) -> dict[str, Any]:
     """Points by source, both days together; in a team, what the partner adds."""
-    players = range(int(s.players))
-    rows = list(SOURCES)
-    points = [[int(s.earned[seat, :, source].sum()) for seat in players] for source in range(len(SOURCES))]
+    told = _by_source(s, slice(2))
     if s.teams:
-        rows.append("score-partner")
-        points.append([int(rules.own_points(s, rules.partner(seat))) for seat in players])
-    return {"rows": rows, "points": points}
+        told["rows"].append("score-partner")
+        told["points"].append([int(rules.own_points(s, rules.partner(seat))) for seat in range(int(s.players))])
+    return told
+
+
+def _by_source(s: Any, days: slice) -> dict[str, Any]:
+    """Points of some days by source, a row each."""
+    points = [
+        [int(s.earned[seat, days, source].sum()) for seat in range(int(s.players))] for source in range(len(SOURCES))
+    ]
+    return {"rows": list(SOURCES), "points": points}
+
+
+def interlude(view: dict[str, Any]) -> dict[str, Any] | None:
+    """What people look at before the game goes on: the score of the first day, before the second is dealt."""
+    told = view["first_day"]
+    if told is None:
+        return None
+    title: Sentence = ("interlude-title", {})
+    then: Sentence = ("interlude-then", {"seat": view["first"]})
+    return {"key": "day-1", "title": title, "then": then, "scores": [days[0] for days in view["day_scores"]], **told}
 
 
 def explain(s: Any, action: int) -> Sentence:
@@ -220,16 +237,16 @@ def cards(view: dict[str, Any]) -> list[dict[str, Any]]:
     ]
 
 
-def keys(view: dict[str, Any]) -> list[tuple[int, str, str]]:
+def keys(view: dict[str, Any]) -> list[tuple[int, str, Sentence]]:
     """The keys of the turn bar in this step, for what has no place on the board: action, icon, message."""
     shout, no = state.ACTIONS.encode("shout"), state.ACTIONS.encode("no")
     if view["asking"] == "baby":
-        return [(no, "close", "panel-silent"), (shout, "bell", "panel-shout")]
+        return [(no, "close", ("panel-silent", {})), (shout, "bell", ("panel-shout", {}))]
     if view["asking"] == "exchange":
-        return [(no, "close", "panel-keep")]
+        return [(no, "close", ("panel-keep", {}))]
     if view["asking"] is None and view["step"] in ("room", "hands"):
-        return [(no, "check", "panel-stop")]
-    return [(no, "eye", "panel-show")] if view["step"] == "choose" else []
+        return [(no, "check", ("panel-stop", {}))]
+    return [(no, "eye", ("panel-show", {}))] if view["step"] == "choose" else []
 
 
 # the icon of each kind of news and the points that its seat gains by it; None: no line in the log
@@ -355,7 +372,7 @@ def _board_seat(view: dict[str, Any], seat: int) -> list[Sentence]:
 
 def stage(view: dict[str, Any]) -> Stage:
     """The station, always the same, and the panel beside it."""
-    return Stage(board=(1000, 960), panel=(300, 960), key="station", art=_ART, crop=(0, 0, 1000, 728))
+    return Stage(board=(1000, 1122), panel=(300, 960), key="station", art=_ART, crop=(0, 0, 1000, 890))
 
 
 _ART = {

@@ -283,6 +283,7 @@ def cards(view: dict[str, Any]) -> list[dict[str, Any]]:
                 ("jam", sheet["jams"], "chip-jams"),
             ],
             "tag": "panel-out" if sheet["out"] else None,
+            "out": bool(sheet["out"]),
             "first": view["inspector"] == seat,
         }
         for seat, sheet in enumerate(view["sheets"])

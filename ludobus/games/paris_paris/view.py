@@ -125,6 +125,20 @@ def prompt(s: Any) -> tuple[Sentence, Sentence]:
     return ("prompt-take", facts), ("prompt-take-why", facts)
 
 
+def keys(view: dict[str, Any]) -> list[tuple[int, str, Sentence]]:
+    """The keys of the turn bar: the two shops of a full crossing, which are small on a phone."""
+    if view["pending"] is None:
+        return []
+    return [
+        (
+            state.ACTIONS.encode("evict", place),
+            "shop",
+            ("key-evict", {"owner": owner, "own": int(owner == view["viewer"])}),
+        )
+        for place, owner in enumerate(view["shops"][view["pending"]["station"]])
+    ]
+
+
 def doing(s: Any) -> Sentence:
     """What everybody may know of what the seat to act is doing. `s` is forgotten for a spectator."""
     return "doing-take", {"seat": int(s.seat), "tokens": int(s.players) + 1 - int(s.placed)}

@@ -355,11 +355,11 @@ def cards(view: dict[str, Any]) -> list[dict[str, Any]]:
     ]
 
 
-def keys(view: dict[str, Any]) -> list[tuple[int, str, str]]:
+def keys(view: dict[str, Any]) -> list[tuple[int, str, Sentence]]:
     """The key of the turn bar for an offer that can be refused: action, icon, message."""
     step = view["pending"] and view["pending"]["step"]
     if step in ("salvage", "board"):
-        return [(state.ACTIONS.encode("decline"), "close", f"key-decline-{step}")]
+        return [(state.ACTIONS.encode("decline"), "close", (f"key-decline-{step}", {}))]
     return []
 
 

@@ -11,6 +11,7 @@ const page = location.pathname;
 const api = at("coach")?.dataset.api ?? `/api/tables/${at("state").dataset.table}`; // a lesson is no table
 const plainTitle = document.title.replace(/^● [^–]*– /, "");
 const BEAT = { slow: 1900, normal: 950, fast: 320, off: 0 };
+const SOUNDS = { depart: "leaves", loco: "leaves", vrroomm: "leaves", card: "card", ticket: "card" };
 const OVERLAP = 12; // steps of the log that are asked for again: what was taken back and played anew
 
 let chosen = null; // the action that waits to be confirmed
@@ -116,6 +117,13 @@ const wait = async (time) => {
   while (showing && !showing.skip && (showing.held || performance.now() < until)) await pause(30);
 };
 
+/** What a line of the log sounds like: points first, else by its icon. */
+const sound = (line) => {
+  const gain = Math.abs(Number(line.dataset.gain));
+  const icon = line.querySelector(".i use")?.getAttribute("href").slice(3);
+  cue(gain ? "points" : SOUNDS[icon] ?? "placed", gain);
+};
+
 /** One piece of news: its words on the blind, its place in amber, its points rising. */
 const beat = async (line) => {
   const { seat, full, where, gain } = line.dataset;
@@ -125,7 +133,8 @@ const beat = async (line) => {
   at("show-say").textContent = full;
   at("show-why").textContent = line.dataset.label;
   for (const name of names) mark(name, "now");
-  if (gain && seat !== undefined) { float(names, seat, Number(gain)); cue("points", Math.abs(Number(gain))); } else cue("placed");
+  if (gain && seat !== undefined) float(names, seat, Number(gain));
+  sound(line);
   await wait(beatTime());
 };
 
@@ -141,8 +150,10 @@ const beats = async (fresh, step, own) => {
 };
 
 /** My own move: its points rise, nobody waits. */
-const flash = ({ dataset: { gain, seat, where } }) => {
-  if (gain) { float(where.split(" "), seat, Number(gain)); cue("points", Math.abs(Number(gain))); } else cue("placed");
+const flash = (line) => {
+  const { gain, seat, where } = line.dataset;
+  if (gain) float(where.split(" "), seat, Number(gain));
+  sound(line);
 };
 
 const begin = () => {
@@ -161,6 +172,17 @@ const tour = async (from, to, fresh, own) => {
   } catch (error) { showing.skip = true; throw error; }
 };
 
+/** A score that everybody looks at before the game goes on: once in each browser. */
+const interlude = async (parts) => {
+  const text = parts.querySelector("[data-part=pause]");
+  const [name, key] = [`pause-${state().table}`, text?.dataset.key];
+  if (!key || kept(name) === key) return;
+  keep(name, key);
+  if (text !== at("pause-text")) at("pause-text").replaceWith(document.importNode(text, true));
+  at("pause").showModal();
+  await new Promise((done) => { at("pause").addEventListener("close", done, { once: true }); });
+};
+
 /** The newest position has come: show the way to it, then itself. */
 const present = async (parts) => {
   const was = mine();
@@ -172,6 +194,7 @@ const present = async (parts) => {
   at("hint").hidden = true;
   const watched = seat === next.seat && newest > seen && beatTime() > 0;
   if (watched && newest > seen + 1) await tour(seen + 1, newest, fresh, Number(next.own));
+  await interlude(parts);
   const list = parts.querySelector("[data-part=log]");
   swap(parts);
   merge(list, newest);
@@ -491,6 +514,14 @@ const openLog = () => {
 };
 at("drawer-log").addEventListener("close", () => at("rail").append(at("log")));
 
+/** What a small screen has no room for beside the board, as it is now. */
+const openMore = () => {
+  const asides = [...document.querySelectorAll("#tray .aside")].map((part) => part.cloneNode(true));
+  for (const part of asides) for (const piece of [part, ...part.querySelectorAll("*")]) { delete piece.dataset.piece; delete piece.dataset.spot; }
+  at("more").replaceChildren(...asides);
+  open("more");
+};
+
 const openRules = async () => {
   open("rules");
   const text = at("rules-text");
@@ -539,7 +570,13 @@ const deeds = {
   moves: () => open("moves"),
   words: () => open("words"),
   keys: () => open("keys"),
+  standing: ({ at: wish }) => {
+    for (const button of document.querySelectorAll("[data-do=stand]")) button.setAttribute("aria-pressed", button.dataset.at === wish);
+    open("standing");
+  },
+  stand: async ({ at: answer }) => { at("drawer-standing").close(); settled((await send("PUT", `${api}/standing`, { answer })).status); },
   log: openLog,
+  more: openMore,
   rules: openRules,
   person: ({ at: seat }) => sheet(seat),
   terminus: () => { at("terminus").hidden = false; },
@@ -610,10 +647,6 @@ document.addEventListener("submit", async (event) => {
 at("replay-step").addEventListener("input", ({ target }) => { halt(); look(Number(target.value)); });
 at("eyes")?.addEventListener("change", () => look(past.step));
 
-document.addEventListener("change", async ({ target }) => {
-  if (target.name === "standing") settled((await send("PUT", `${api}/standing`, { answer: target.value })).status);
-});
-
 const soundKey = () => {
   const on = settings.sound !== "off";
   at("sound").setAttribute("aria-pressed", on);
@@ -658,3 +691,4 @@ terminus(state().over === "yes");
 if (state().table) listen();
 await cover();
 document.documentElement.dataset.ready = "yes"; // from now on a click is heard
+await interlude(document);

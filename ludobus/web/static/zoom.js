@@ -42,7 +42,14 @@ const zoom = (factor, clientX, clientY) => {
 };
 
 const centre = () => { const box = board.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
-export const zoomIn = () => board && zoom(1.6, ...centre());
+/** Where one can act, else the middle of what is shown. */
+const goal = () => {
+  const boxes = [...board.querySelectorAll("[data-action]")].map((piece) => piece.getBoundingClientRect()).filter((box) => box.width);
+  if (!boxes.length) return centre();
+  const mean = (of) => boxes.reduce((sum, box) => sum + of(box), 0) / boxes.length;
+  return [mean((box) => box.x + box.width / 2), mean((box) => box.y + box.height / 2)];
+};
+export const zoomIn = () => board && zoom(1.6, ...(frame ? centre() : goal()));
 export const zoomOut = () => { if (!board) return; frame = null; show(); };
 /** The board has been redrawn with another frame. */
 export const reframe = () => { if (frame) frame = within(frame); show(); };

@@ -72,6 +72,9 @@ sit-down = Sit down
 to-home = To the games
 
 board-label = Board
+grave-end = This move can end the game. Play it?
+go-on = Continue
+tray-more = Details
 panel-label = Players and what lies beside the board
 game-over = The game is over
 not-here-yet = not here yet
@@ -174,6 +177,9 @@ start-with-bots = Start with bots
 not-here-yet-why = Nobody has taken this seat yet: send the link, or let a bot play
 away-why = The connection is gone; a bot may sit in
 you-watch = You are watching this table
+you-are-out = You are out of this game: watch how it ends, or go home
+you-resigned = You gave up: a bot plays on for you
+window-why = Call now if you hold the Baby; else the game goes on by itself
 wait-for-turn = You play after the others
 read-only-short = The rules have been corrected since: this table can be read
 zoom-in = Zoom in
@@ -195,13 +201,14 @@ keys-arrows = One step back or on in the replay
 keys-zoom = Zoom the board
 share-local = This address works only on this computer. To let others in, start the server with: ludobus serve --host 0.0.0.0
 terminus = Terminus
-and = { " " }and{ " " }
 end-wins-by = { $name } wins by { $points ->
     [one] 1 point
    *[other] { $points } points
 }
 end-wins = { $name } wins
 end-shared = A shared win: { $names }
+end-you-out = You were eliminated on the way. Next time!
+end-you-resigned = You gave up; a bot finished the game for you.
 end-you-won = You come first, with { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -476,9 +476,12 @@ tray-hand = { $number ->
     [one] 1 bus
    *[other] { $count } buses
 }
+tray-none-seen = nothing so far
 tray-seen = Seen in other hands
 tray-open = Left in hand
 tray-paid = −1 each
+interlude-title = The first day is over
+interlude-then = Everything is shuffled and dealt again. { $seat } begins the second day.
 tray-first-day = Day 1
 high-left-title = The fullest bus
 high-left = { $seat } sent off { $bus-the } with { $points ->

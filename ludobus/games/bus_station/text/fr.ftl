@@ -614,9 +614,12 @@ tray-hand = { $number ->
     [one] { $number } voyageur
    *[other] { $number } voyageurs
 }, { $count } bus
+tray-none-seen = rien pour l’instant
 tray-seen = Vus dans les autres mains
 tray-open = Restés en main
 tray-paid = −1 chacun
+interlude-title = La première journée est finie
+interlude-then = On mélange tout et on redonne. { $seat } commence la deuxième journée.
 tray-first-day = Jour 1
 high-left-title = Le bus le plus rempli
 high-left = { $seat } a fait partir { $bus-le } avec { $points ->

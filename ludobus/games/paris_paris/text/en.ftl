@@ -174,6 +174,10 @@ prompt-take-why = { $left ->
    *[other] { $left } of you still take one; the token left over brings a visit
 }
 prompt-evict = Whose shop goes?
+key-evict = { $own ->
+    [1] my own
+   *[0] { $owner }’s
+}
 prompt-evict-why = The crossing is full: your new shop { $station-at } takes the place of one of the two
 doing-take = { $seat } takes one of { $tokens } tokens
 chip-shops = shops on the map

@@ -174,6 +174,10 @@ prompt-take-why = { $left ->
    *[other] Vous êtes encore { $left } à en prendre un ; le jeton qui reste amène une visite
 }
 prompt-evict = Quel commerce s’en va ?
+key-evict = { $own ->
+    [1] le mien
+   *[0] celui { DE($owner) }
+}
 prompt-evict-why = Le croisement est complet : votre nouveau commerce { $station-at } prend la place d’un des deux
 doing-take = { $seat } prend un jeton parmi { $tokens }
 chip-shops = commerces sur le plan
