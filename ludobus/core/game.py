@@ -43,6 +43,7 @@ class Option:
 
     name: str
     values: Mapping[Any, range | tuple[int, ...]]
+    plays: bool = True  # False: it changes what is shown, by the game's `hide`, and nothing in the rules
 
     def allowed(self, players: int) -> list[Any]:
         """The values allowed for a player count, the default first."""

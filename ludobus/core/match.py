@@ -202,7 +202,7 @@ class Match:
         s = one[0]
         over = bool(s.seat < 0)
         result = self.game.outcome(one, 0) if over else None
-        return {
+        view = {
             "game": self.game.name,
             "players": self.players,
             "options": dict(self.options),
@@ -213,6 +213,9 @@ class Match:
             "final": result and {"scores": result[0], "ranks": result[1]},
             **self.game.views.view(s, seat),
         }
+        if not self.over and hasattr(self.game.views, "hide"):
+            self.game.views.hide(view)
+        return view
 
     def news(self, seat: int | None = None, ply: int | None = None) -> list[tuple[str, dict[str, int]]]:
         """The news of the last action that `seat` may know: names and facts."""

@@ -22,10 +22,12 @@ Chooser = Callable[[torch.Tensor, torch.Tensor, torch.Tensor], torch.Tensor]
 
 
 def kinds(game: Game) -> Iterator[dict[str, Any]]:
-    """Every player count with every combination of options that changes more than who begins."""
+    """Every player count with every combination of options that changes more than who begins or what is shown."""
     for players in game.seats:
         choices = [
-            [(option.name, value) for value in option.allowed(players)][: 1 if option.name == "first" else None]
+            [(option.name, value) for value in option.allowed(players)][
+                : None if option.plays and option.name != "first" else 1
+            ]
             for option in game.options
         ]
         for combination in itertools.product(*choices):

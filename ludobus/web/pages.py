@@ -65,7 +65,7 @@ def environment() -> Environment:
     )
     env.globals |= {"levels": LEVELS, "languages": LANGUAGES, "static": static_url}
     env.globals |= {"icon": look.icon, "disc": look.disc, "sprite": look.sprite}
-    env.filters["signed"] = lambda number: str(number).replace("-", "−")
+    env.filters["signed"] = lambda number: "–" if number is None else str(number).replace("-", "−")
     env.filters["gain"] = lambda number: f"{number:+d}".replace("-", "−") if number else ""
     return env
 

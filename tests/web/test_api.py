@@ -196,6 +196,15 @@ def to_a_crossing(site: Site) -> tuple[str, httpx.Client, httpx.Client, dict[str
     raise AssertionError("no crossing in forty games")
 
 
+def test_a_table_without_running_scores(site: Site) -> None:
+    table = site.open("get-on-board", ["human", "human"], options={"scores": "hidden"})
+    site.join(table)
+    with site.client(table["token"]) as client:
+        assert state(client, table["id"])["view"]["scores"] == [None, None]
+        page = client.get(f"/t/{table['id']}").text
+    assert page.count('data-points="">–<') == 2
+
+
 def test_undo_and_restart(site: Site) -> None:
     table, mine, other, told = to_a_crossing(site)
     assert mine.post(f"/api/tables/{table}/undo").status_code == 422

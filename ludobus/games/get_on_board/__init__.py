@@ -5,6 +5,9 @@ from ludobus.core.game import Game, Option
 GAME = Game(
     __name__,
     seats=range(2, 6),
-    options=(Option("city", {"new-york": (2, 3), "london": (2, 3, 4, 5)}),),
+    options=(
+        Option("city", {"new-york": (2, 3), "london": (2, 3, 4, 5)}),
+        Option("scores", {"open": range(2, 6), "hidden": range(2, 6)}, plays=False),
+    ),
     iterations={"strong": 500},
 )

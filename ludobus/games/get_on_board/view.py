@@ -114,6 +114,14 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
     }
 
 
+def hide(view: dict[str, Any]) -> None:
+    """With the option, nobody is told before the end what the sheets would count."""
+    if view["options"]["scores"] == "hidden":
+        view["scores"] = [None] * view["players"]
+        for sheet in view["sheets"]:
+            sheet["points"] = [None] * len(ROWS)
+
+
 def _known_points(s: Any, seat: int, over: bool) -> int:
     """What the sheet would count now; before the end without the secret objective, even to the seat that knows it."""
     secret = 0 if over or s.out[seat] else int(score.points_for(s, seat, score.FOR_PERSONAL))
@@ -390,7 +398,7 @@ def board(view: dict[str, Any]) -> list[Sentence]:
     return told
 
 
-def _tell_sheet(city: int, seat: int, sheet: dict[str, Any], points: int) -> list[Sentence]:
+def _tell_sheet(city: int, seat: int, sheet: dict[str, Any], points: int | None) -> list[Sentence]:
     told: list[Sentence] = []
     if sheet["line"]:
         cells = ", ".join(cell(city, at) for at in sheet["line"])
@@ -409,7 +417,8 @@ def _tell_sheet(city: int, seat: int, sheet: dict[str, Any], points: int) -> lis
     values = {name: "–" if value is None else str(value) for name, value in zip(names, sheet["landmarks"], strict=True)}
     told.append(("board-landmarks", {"seat": seat} | values))
     told.append(("board-sites", {"seat": seat, "light": sheet["memo"][0], "dark": sheet["memo"][1]}))
-    told.append(("board-score", {"seat": seat, "points": points}))
+    if points is not None:
+        told.append(("board-score", {"seat": seat, "points": points}))
     return told
 
 

@@ -111,7 +111,7 @@ export const count = (before) => {
     const seat = element.parentNode.dataset.spot;
     const from = before.get(seat);
     const to = Number(element.dataset.points);
-    if (from === undefined || from === to) continue;
+    if (element.dataset.points === "" || from === undefined || from === to) continue;
     const began = performance.now();
     const tick = (now) => {
       const done = Math.min((now - began) / 450, 1);

@@ -12,6 +12,7 @@ import ludobus
 from ludobus import look
 from ludobus.games.get_on_board import line, rules, view
 from ludobus.games.get_on_board.parts import SINGLE, STRAIGHT_2, STRAIGHT_3
+from tests.clauses import clause
 from tests.games.get_on_board.table import EAST, GAME, GREY, NORTH, SOUTH, VIOLET, WEST, ask, at, draw, go, table
 
 
@@ -122,3 +123,23 @@ def test_the_strip_shows_which_tickets_are_still_to_come() -> None:
     shown = re.findall(r'data-ticket="(\d+)"(?:>([^<]*)<|/>)', scene.tray)
     assert {number for number, text in shown if text == number} == left
     assert {number for number, text in shown if text != number} == {str(number) for number in seen["tickets"]}
+
+
+@clause("GB-4.4")
+def test_running_scores_can_be_hidden() -> None:
+    """Until the end nobody is told what a sheet would count, in data, words or pictures; the game is the same."""
+    openly, hidden = (GAME.start(players=3, seed=2, scores=scores) for scores in ("open", "hidden"))
+    while not openly.over:
+        action = openly.legal()[len(openly.actions) % len(openly.legal())]
+        openly.play(action)
+        hidden.play(action)
+        if not openly.over:
+            seen = hidden.view(0)
+            assert seen["scores"] == [None] * 3
+            assert {points for sheet in seen["sheets"] for points in sheet["points"]} == {None}
+            assert not [line for line in hidden.board(0) if "in all" in line]
+    assert hidden.view(0) | {"options": {}} == openly.view(0) | {"options": {}}
+    assert hidden.scores == openly.scores
+    assert hidden.view(None, 20)["scores"] == openly.view(None, 20)["scores"]  # a finished game is told in full
+    hidden.undo()
+    look.draw(GAME, hidden.view(0), "fr")

@@ -4,6 +4,9 @@ about = Twelve tickets, twelve turns: each one asks every player for a different
 option-city = City
 option-city-new-york = New York
 option-city-london = London
+option-scores = Running scores
+option-scores-open = shown
+option-scores-hidden = hidden until the end
 
 action-keep = Keep start ticket { $ticket }.
 action-go = Stick { $stick } of { $sticks }: { $way } to { $cell } ({ $junction }){ $boxes ->

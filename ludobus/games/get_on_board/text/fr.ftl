@@ -4,6 +4,9 @@ about = Douze tickets, douze tours : à chaque fois, chacun doit prolonger sa l
 option-city = Ville
 option-city-new-york = New York
 option-city-london = Londres
+option-scores = Scores en cours
+option-scores-open = affichés
+option-scores-hidden = cachés jusqu’à la fin
 
 action-keep = Garder le ticket de départ { $ticket }.
 action-go = Bâtonnet { $stick } sur { $sticks } : vers { $way } jusqu’en { $cell } ({ $junction }){ $boxes ->
