@@ -99,18 +99,20 @@ class Driver:
     def pace(self) -> float:
         return self.owner.house.settings.pace
 
-    async def _think(self, match: Match, level: str) -> int:
+    async def _think(self, match: Match, level: str, evenly: bool = False) -> int:
         owner = self.owner
         urgent = owner.house.hub.watched(owner.table.id) or owner.used > time.monotonic() - RECENT
         question = ("bot", owner.table.id, owner.table.moves, len(match.actions), level)
         person = owner.table.row.client or owner.table.id
-        return int(await owner.house.thinking.ask(question, person, urgent, lambda: choose(match, level)))
+        work = weigh if evenly else choose
+        return int(await owner.house.thinking.ask(question, person, urgent, lambda: work(match, level)))
 
     # windows
     async def _window(self) -> None:
         """Wait for the same time whoever is asked and whatever they hold; then all answers come at once.
 
-        A bot that can say yes thinks meanwhile; one that is not ready at the end follows its instinct.
+        Every bot that is asked thinks meanwhile, whether it can say yes or not: on a busy machine, work shows in the
+        time that everything else takes. One that is not ready at the end follows its instinct.
         """
         table = self.owner.table
         number, thoughts = table.moves, self._thoughts()
@@ -129,15 +131,16 @@ class Driver:
                 thought.cancel()
 
     def _thoughts(self) -> dict[int, asyncio.Task[int]]:
-        """For each bot that will be asked if all before decline, and can say yes: what it is thinking."""
+        """For each bot that will be asked if all before decline: what it is thinking."""
         table = self.owner.table
         assert table.match is not None
         match, thoughts = table.match.copy(), {}
         asked = reflex.question(table)
         while asked is not None and match.seat is not None and int(match.state.turn) != match.seat:
             level = table.bots.get(match.seat)
-            if level is not None and asked.yes in match.legal():
-                thoughts[match.seat] = asyncio.get_running_loop().create_task(self._think(match.copy(), level))
+            if level is not None:
+                work = self._think(match.copy(), level, evenly=True)
+                thoughts[match.seat] = asyncio.get_running_loop().create_task(work)
             match.play(asked.no)
         return thoughts
 
@@ -159,6 +162,12 @@ class Driver:
 def choose(match: Match, level: str) -> int:
     """What a bot plays."""
     return int(ludobus.bot(level, seed=secrets.randbits(32)).choose(match))
+
+
+def weigh(match: Match, level: str) -> int:
+    """What a bot plays where nobody may notice whether it has a choice: it works as hard if it has none."""
+    bot = ludobus.bot(level, seed=secrets.randbits(32))
+    return int(bot.choose(match) if level == "beginner" else bot.analyse(match)[0].action)
 
 
 async def carry_out(owner: Owner, number: int, action: int) -> Any:

@@ -31,16 +31,26 @@ class Thinking:
         self._open: dict[Hashable, asyncio.Future[Any]] = {}
         self._queues: tuple[OrderedDict[str, deque[Any]], ...] = (OrderedDict(), OrderedDict())  # the urgent first
         self._waiting: Counter[str] = Counter()  # questions that each person, each address and all wait for
+        self._askers: Counter[Hashable] = Counter()  # how many wait for each question
         self.closed = False
 
     async def ask(self, question: Hashable, person: str, urgent: bool, work: Callable[[], Any]) -> Any:
-        """What `work` finds. The same question, asked again while it is open, is thought about once."""
+        """What `work` finds. The same question, asked again while it is open, is thought about once.
+
+        A question that nobody waits for any more before it was begun is not thought about.
+        """
         future = self._open.get(question)
+        self._askers[question] += 1
         if future is None:
             future = self._open[question] = asyncio.get_running_loop().create_future()
             self._queues[0 if urgent else 1].setdefault(person, deque()).append((question, work, future))
             self._feed()
-        return await asyncio.shield(future)
+        try:
+            return await asyncio.shield(future)
+        finally:
+            self._askers[question] -= 1
+            if not self._askers[question]:
+                del self._askers[question]
 
     @contextlib.contextmanager
     def admitted(self, person: str, address: str) -> Iterator[None]:
@@ -67,12 +77,14 @@ class Thinking:
     def _next(self) -> Any:
         """The first question of whoever's turn it is; its person goes to the end of the row."""
         for queue in self._queues:
-            if queue:
+            while queue:
                 person, jobs = queue.popitem(last=False)
                 job = jobs.popleft()
                 if jobs:
                     queue[person] = jobs
-                return job
+                if job[0] in self._askers:
+                    return job
+                del self._open[job[0]]
         return None
 
     def _done(self, question: Hashable, future: asyncio.Future[Any], done: asyncio.Future[Any]) -> None:

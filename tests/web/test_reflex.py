@@ -108,21 +108,23 @@ def test_the_window_is_the_same_for_all(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_bots_take_the_same_time_whatever_they_hold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One person among bots; and a bot that is not ready with thinking does not keep anybody waiting."""
-    never = threading.Event()
+    never, thought = threading.Event(), set()
 
-    def think(match: Match, level: str) -> int:
-        if int(match.state.turn) != match.seat:
-            never.wait(60)
+    def weigh(match: Match, level: str) -> int:
+        thought.add(len(match.legal()))
+        never.wait(60)
         return match.legal()[0]
 
-    monkeypatch.setattr("ludobus.web.driver.choose", think)
-    with Site(tmp_path, pace=PACE, bot_threads=4) as site:
+    monkeypatch.setattr("ludobus.web.driver.choose", lambda match, level: match.legal()[0])
+    monkeypatch.setattr("ludobus.web.driver.weigh", weigh)
+    with Site(tmp_path, pace=PACE, bot_threads=100) as site:
         clock = Clock(site, monkeypatch)
         try:
             match = Group(site, 1, 4, ("casual", "casual")).go_on(60)
         finally:
             never.set()
         assert (clock.of(True), clock.of(False)) == ({PACE}, {PACE})
+        assert thought == {1, 2}, "whoever can only decline works as hard"
         assert len(match.actions) >= 60 or match.over
 
 

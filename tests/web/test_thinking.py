@@ -47,6 +47,29 @@ def test_the_same_question_is_thought_about_once() -> None:
     assert in_order([("same", "a", False), ("same", "b", False), ("other", "a", False)]) == ["same", "other"]
 
 
+def test_what_nobody_waits_for_any_more_is_not_begun() -> None:
+    done: list[str] = []
+
+    async def ask() -> None:
+        pool, gate = Thinking(1), threading.Event()
+        first = asyncio.create_task(pool.ask("first", "a", True, lambda: gate.wait(60)))
+        left, stays, also = (
+            asyncio.create_task(pool.ask(name, "a", True, lambda name=name: done.append(name)))
+            for name in ("left", "kept", "kept")
+        )
+        await asyncio.sleep(0)
+        left.cancel()
+        also.cancel()
+        await asyncio.sleep(0)
+        gate.set()
+        await asyncio.gather(first, stays)
+        await pool.ask("left", "a", True, lambda: done.append("asked again"))
+        pool.close()
+
+    asyncio.run(ask())
+    assert done == ["kept", "asked again"]
+
+
 def test_a_person_asks_a_few_questions_at_a_time() -> None:
     async def ask() -> None:
         pool = Thinking(1)
