@@ -425,3 +425,53 @@ high-worst = { $seat } lost { $points ->
     [one] 1 passenger
    *[other] { $passengers } passengers
 }.
+
+# the tutorial
+lesson-theme-title = Welcome to the station
+lesson-theme = Three trains stand at the platforms. Everybody couples carriages, helpful ones and nasty ones, and puts passengers on the trains. You run this station, but not alone.
+lesson-goal-title = The most points win
+lesson-goal = When a train leaves, every passenger aboard brings points, or costs some. You are Grey, against Violet and Yellow. The points stand on these cards.
+lesson-trains-title = A train and its worth
+lesson-trains = This locomotive says **3**: it pulls 3 carriages and has room for 3 tokens. With the third carriage it leaves. Here you see what **one passenger** aboard is worth: 0 so far.
+lesson-hand-title = Cards and tokens
+lesson-hand = You hold three secret cards, and six tokens of 1, 2 or 3 passengers. In your turn you do **one thing**: play a card and draw another, or lay a token.
+lesson-carriage-title = A green carriage
+lesson-carriage = Carriages on green make a train worth more, those on red less. Play your **+5**: click the card, then the train with the **3**, which will leave first.
+lesson-no-early = A fine idea, in a moment! First make sure that the train is worth boarding: play the +5 carriage.
+lesson-no-green = That one is red: it takes value away. Keep it for a rival’s train, and play the green +5.
+lesson-no-empty = The Caboose makes a train leave at once, and these are empty. It will be gold later: now play the +5 carriage.
+lesson-no-short = That train needs more carriages, and much can go wrong until it leaves. Take the train with the 3, at the top.
+lesson-token-title = All aboard
+lesson-token = Violet is aboard already! Lay your token of **3 passengers** on the same train. It lies **face down**: the others see that it is yours, but not how many passengers it has.
+lesson-no-big = That one is for doubtful trains. This train is short and good: lay your token of 3 passengers.
+lesson-no-aboard = First get aboard! A train worth a lot brings you nothing if none of your passengers is on it. Lay the token of 3.
+lesson-no-there = That train is long, and it is worth little. Lay the token on the train at the top, where each passenger is worth 5.
+lesson-finish-title = Let it leave
+lesson-finish = Each passenger is worth 9 now, and one carriage is missing. Yellow is **not aboard** and could spoil it with a red one. Be quicker: play your **+3** on it.
+lesson-no-elsewhere = There it does not help you: nobody of yours is aboard. Couple it to the train at the top.
+lesson-no-three = That works, too: it would leave with 9. But with the +3 it leaves with 12, and you keep the Caboose.
+lesson-no-finish = Your 3 passengers sit in a train worth 9, and you can make it leave this minute. Play the +3 carriage.
+lesson-left-title = 36 points!
+lesson-left = 5 + 4 + 3 makes 12, times your 3 passengers. Violet had 2 aboard: 24. The tokens **come home** and can be laid again. A new locomotive has come.
+lesson-red-title = A red carriage
+lesson-red = Only **Yellow** sits in this train. Play your **−6** on it: then each of those passengers costs a point. Before every red card, look who is aboard.
+lesson-no-six = The −4 leaves Yellow 1 point a passenger. With the −6 the train falls below zero: play that one.
+lesson-no-yellow = Yellow is not in that train. Hit the one at the bottom, where Yellow’s token lies.
+lesson-no-red = Possible, but look at your hand: two red carriages, and a rival alone in a train. Play the −6 there.
+lesson-class-title = First class
+lesson-class = Your new card has two values: **+4** on an Executive train, **−3** on any other. Couple it to the long Executive train, where it counts +4.
+lesson-no-theirs = It counts +4 there, too, but as a present for Yellow, who sits there alone. Take the long Executive train: you will get on it next.
+lesson-no-standard = This is a standard train: there it counts −3. Take the long Executive train, in the middle.
+lesson-no-class = Have a look at your newest card first: the 1st Class carriage. Couple it to the long Executive train.
+lesson-kinds-title = Three kinds of trains
+lesson-kinds = **Executive** trains love class carriages; on **standard** trains they count red. The one **Freight** train, still to come, turns ordinary carriages round: red is good there.
+lesson-caboose-title = One round later: a special card
+lesson-caboose = You are aboard with 3. It was worth 11: then Yellow, not aboard, coupled a red carriage, and more will follow. Play the **Caboose**: the train leaves at once, as it is.
+lesson-no-wrong-train = Your passengers are not in that one. Send off the long Executive train, with your token aboard.
+lesson-no-caboose = Then the train stands there for another round, and Yellow has a turn. Play the Caboose: your 3 passengers score 9 each.
+lesson-share-title = 27 more, and a warning
+lesson-share = Whoever is aboard shares your luck: Violet earned 18. And don’t be greedy: a token that waits on a long train is missing elsewhere, and laying one brings **no new card**.
+lesson-end-title = How it ends
+lesson-end = For each train that leaves another comes, until no locomotive is left. When the **last train** has left, the game is over. If the cards run out first, you play on with those in hand.
+lesson-go-title = You run the station
+lesson-go = Get aboard short trains, hit trains where only rivals sit, and let yours leave in time. You are in the lead: play on, against two beginners!

@@ -429,3 +429,53 @@ high-worst = { $seat } a perdu { $points ->
     [one] { $passengers } passager
    *[other] { $passengers } passagers
 }.
+
+# the tutorial
+lesson-theme-title = Bienvenue à la gare
+lesson-theme = Trois trains sont à quai. Chacun y accroche des wagons, des bons comme des mauvais, et y fait monter des passagers. Vous dirigez cette gare, mais pas tout seul.
+lesson-goal-title = Le plus de points gagne
+lesson-goal = Quand un train part, chaque passager à bord rapporte des points, ou en coûte. Vous jouez Gris, contre Violet et Jaune. Les points figurent sur ces cartes.
+lesson-trains-title = Un train et sa valeur
+lesson-trains = Cette locomotive porte un **3** : elle tire 3 wagons et prend 3 pions. Au troisième wagon, le train part. Ici, ce que vaut **un passager** à bord : 0 pour l’instant.
+lesson-hand-title = Cartes et pions
+lesson-hand = Vous avez trois cartes secrètes et six pions de 1, 2 ou 3 passagers. À votre tour, vous faites **une seule chose** : jouer une carte, puis en piocher une, ou poser un pion.
+lesson-carriage-title = Un wagon vert
+lesson-carriage = Les wagons verts donnent de la valeur à un train, les rouges en retirent. Jouez votre **+5** : cliquez sur la carte, puis sur le train **3**, qui partira le premier.
+lesson-no-early = Bonne idée, dans un instant ! Faites d’abord en sorte que le train vaille le voyage : jouez le wagon +5.
+lesson-no-green = Celui-ci est rouge : il retire de la valeur. Gardez-le pour le train d’un rival, et jouez le +5, qui est vert.
+lesson-no-empty = Le Wagon de queue fait partir un train tout de suite, et ils sont vides. Il vaudra de l’or plus tard : jouez plutôt le wagon +5.
+lesson-no-short = Il faut plus de wagons à ce train, et bien des choses peuvent mal tourner avant son départ. Prenez le train 3, tout en haut.
+lesson-token-title = En voiture !
+lesson-token = Violet est déjà à bord ! Posez votre pion de **3 passagers** sur le même train. Il reste **face cachée** : on voit qu’il est à vous, mais pas combien de passagers il porte.
+lesson-no-big = Celui-là, c’est pour les trains douteux. Ce train-ci est court et bon : posez votre pion de 3 passagers.
+lesson-no-aboard = Montez d’abord à bord ! Un train de grande valeur ne vous rapporte rien si aucun de vos passagers n’y est. Posez le pion de 3.
+lesson-no-there = Ce train est long et vaut peu. Posez le pion sur le train du haut, où chaque passager vaut 5.
+lesson-finish-title = Faites-le partir
+lesson-finish = Chaque passager vaut 9 maintenant, et il manque un wagon. Jaune **n’est pas à bord** et pourrait tout gâcher avec un rouge. Prenez-le de vitesse : jouez-y votre **+3**.
+lesson-no-elsewhere = Là, il ne vous sert à rien : aucun des vôtres n’est à bord. Accrochez-le au train du haut.
+lesson-no-three = Cela marche aussi : il partirait à 9. Mais avec le +3 il part à 12, et vous gardez le Wagon de queue.
+lesson-no-finish = Vos 3 passagers sont dans un train qui vaut 9, et vous pouvez le faire partir à l’instant. Jouez le wagon +3.
+lesson-left-title = 36 points !
+lesson-left = 5 + 4 + 3 font 12, fois vos 3 passagers. Violet en avait 2 à bord : 24. Les pions **reviennent** et peuvent resservir. Une nouvelle locomotive est arrivée.
+lesson-red-title = Un wagon rouge
+lesson-red = Dans ce train, il n’y a que **Jaune**. Jouez-y votre **−6** : chacun de ses passagers coûtera alors un point. Avant chaque carte rouge, regardez qui est à bord.
+lesson-no-six = Le −4 laisserait 1 point par passager à Jaune. Avec le −6, le train passe sous zéro : jouez celui-là.
+lesson-no-yellow = Jaune n’est pas dans ce train. Visez celui du bas, où se trouve son pion.
+lesson-no-red = Possible, mais regardez votre main : deux wagons rouges, et un rival seul dans un train. Jouez-y le −6.
+lesson-class-title = Première classe
+lesson-class = Votre nouvelle carte a deux valeurs : **+4** sur un train classe affaires, **−3** sur tout autre. Accrochez-la au long train classe affaires, où elle compte +4.
+lesson-no-theirs = Elle y compte +4 aussi, mais c’est un cadeau à Jaune, qui y est seul. Prenez le long train classe affaires : vous y monterez ensuite.
+lesson-no-standard = C’est un train ordinaire : elle y compte −3. Prenez le long train classe affaires, au milieu.
+lesson-no-class = Voyez d’abord votre nouvelle carte : la voiture de 1re classe. Accrochez-la au long train classe affaires.
+lesson-kinds-title = Trois sortes de trains
+lesson-kinds = Un train **classe affaires** aime les voitures de classe ; sur un train **ordinaire**, elles comptent en rouge. Le seul train de **marchandises**, à venir, inverse les wagons : le rouge y est bon.
+lesson-caboose-title = Un tour plus tard : une carte spéciale
+lesson-caboose = Vous y êtes avec 3. Il valait 11, puis Jaune, qui n’est pas à bord, a accroché un rouge. Ce n’est pas fini ! Jouez le **Wagon de queue** : le train part tout de suite, tel quel.
+lesson-no-wrong-train = Aucun de vos passagers n’y est. Faites partir le long train classe affaires, où est votre pion.
+lesson-no-caboose = Alors le train reste encore un tour, et Jaune va jouer. Jouez le Wagon de queue : vos 3 passagers rapportent 9 chacun.
+lesson-share-title = 27 de plus, et un conseil
+lesson-share = Qui est à bord profite de votre chance : Violet a gagné 18. Et pas de gourmandise : un pion qui attend sur un long train manque ailleurs, et en poser un **ne fait pas piocher**.
+lesson-end-title = Comment la partie finit
+lesson-end = Chaque train qui part est remplacé, tant qu’il reste des locomotives. Quand le **dernier train** est parti, la partie est finie. Si la pioche s’épuise avant, on continue avec les cartes en main.
+lesson-go-title = La gare est à vous
+lesson-go = Montez dans les trains courts, visez ceux où il n’y a que des rivaux, et faites partir les vôtres à temps. Vous êtes en tête : continuez, contre deux débutants !
