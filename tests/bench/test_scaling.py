@@ -27,11 +27,18 @@ def test_a_row_from_few_games_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert "| 2 | random | 1,000 |" in page.read_text()
 
 
-def test_every_row_of_the_docs_comes_from_enough_games() -> None:
+def facts_of(title: str) -> str:
+    """What docs/research.md has of a title."""
     page = (Path(scaling.__file__).parents[1] / "docs" / "research.md").read_text(encoding="utf-8")
+    _, begin, rest = page.partition(scaling.begin(f"facts {title}"))
+    assert begin, f"docs/research.md has no section for {title}: docs/adding-a-game.md says how it is written"
+    return rest.partition(scaling.END)[0]
+
+
+def test_every_row_of_the_docs_comes_from_enough_games() -> None:
     counts = []
     for title in ludobus.games():
-        lines = page.partition(f"<!-- begin facts {title} -->\n")[2].partition("\n\n")[0].splitlines()
+        lines = facts_of(title).partition("\n\n")[0].splitlines()
         column = lines[0].split("|").index(" games ")
         counts += [int(line.split("|")[column].replace(",", "")) for line in lines[2:]]
     assert len(counts) == 2 * sum(len(ludobus.load(title).seats) for title in ludobus.games())
@@ -40,8 +47,7 @@ def test_every_row_of_the_docs_comes_from_enough_games() -> None:
 
 @pytest.mark.parametrize("title", ludobus.games())
 def test_the_sizes_in_the_docs_are_those_of_the_code(title: str) -> None:
-    page = (Path(scaling.__file__).parents[1] / "docs" / "research.md").read_text(encoding="utf-8")
-    place = page.partition(scaling.begin(f"facts {title}"))[2].partition(scaling.END)[0]
+    place = facts_of(title)
     for name, value in scaling.sizes(ludobus.load(title)).items():
         assert f"- {name}: {scaling.written(value)}\n" in place
 

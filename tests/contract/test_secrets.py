@@ -72,7 +72,8 @@ def test_concealing_twice_is_concealing_once(case: Case) -> None:
 
 @every_case
 def test_what_is_forgotten_is_imagined_anew(case: Case) -> None:
-    """Where forgetting blanks something, worlds differ; a game without secrets keeps its record but for the dice."""
+    """Where forgetting blanks something, worlds differ, or the only one is the true one: a seat that sees all cards but
+    one can name it. A game without secrets keeps its record but for the dice."""
     blanked = varied = 0
     for match in case.positions(22, every=6, policy="mixed"):
         if match.actions and not match.state.news_count:
@@ -86,10 +87,11 @@ def test_what_is_forgotten_is_imagined_anew(case: Case) -> None:
                 blanked += 1
                 worlds = {without(concealed(case.game, states, seat, key), *open_part) for key in range(8)}
                 varied += len(worlds) > 1
+                assert len(worlds) > 1 or worlds == {without(states, *open_part)}, "always the same wrong world"
             else:
                 twin = concealed(case.game, states, seat, 1)
                 assert without(twin, *open_part) == without(states, *open_part)
-    assert not blanked or varied >= blanked / 2, f"{blanked} positions had secrets, in {varied} of them worlds differ"
+    assert varied or not blanked, f"{blanked} positions had secrets, in none of them worlds differ"
 
 
 @every_case

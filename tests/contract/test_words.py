@@ -82,8 +82,9 @@ def test_french_typography(case: Case) -> None:
     for file in (case.game.folder / "text" / "fr.ftl", case.game.folder / "rulebook" / "fr.md"):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
             sentence = re.sub(r"\{[^}]*\}", "x", line)
-            assert not re.search(r"\w [;!?»]| «[^\u00a0\u202f ]|\w'\w", sentence), f"{file.name}:{number}: {line}"
-            assert not re.search(r"\w :(?!//)", sentence), f"{file.name}:{number}: {line}"
+            found = re.search(r"\w [;!?»]|\w :(?!//)| «[^\u00a0\u202f ]", sentence)
+            assert not found, f"no-break space (U+00A0 or U+202F) wanted in {found[0]!r}: {file}:{number}"
+            assert not re.search(r"\w'\w", sentence), f"’ wanted in place of ': {file}:{number}"
 
 
 @every_game

