@@ -389,7 +389,10 @@ def write(page: Path, what: str, found: Row) -> None:
         if what == "facts":
             record = [f"- {name}: {written(value)}" for name, value in result["sizes"].items()]
             text = replaced(text, f"{what} {title}", "\n".join([table(result["rows"]), "", *record]))
-    text = replaced(text, what, f"{source}\n\n{table(rows)}" if what != "facts" else source)
+    if what != "facts":
+        text = replaced(text, what, f"{source}\n\n{table(rows)}")
+    elif sorted(found["titles"]) == ludobus.games():  # one title alone leaves the source of the others as it is
+        text = replaced(text, what, source)
     page.write_text(text, encoding="utf-8")
 
 
