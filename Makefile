@@ -38,9 +38,9 @@ bench: $(READY)
 ladder: $(READY)
 	$(BIN)/python bench/ladder.py --out ladder --processes 2
 
-# rewrite the golden playthroughs on purpose: read the diff before you commit it
+# rewrite the golden playthroughs on purpose, of one title with GAME=paris-paris: read the diff before you commit it
 golden: $(READY)
-	LUDOBUS_GOLDEN=write $(BIN)/pytest -n 0 tests/contract/test_golden.py tests/contract/test_features.py
+	LUDOBUS_GOLDEN=write $(BIN)/pytest -n 0 tests/contract/test_golden.py tests/contract/test_features.py $(if $(GAME),-k $(GAME))
 
 # both locks hold for every platform and every Python from 3.11 on; `make lock UPGRADE=--upgrade` takes new versions
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --strip-extras --no-annotate \
