@@ -31,7 +31,7 @@ quick_tables = pytest.mark.parametrize(
 @quick_tables
 def test_forgotten_records_are_the_same_in_every_world_and_lack_nothing(case: Case) -> None:
     chance, positions = random.Random(1), 0
-    for seed in (80, 85):  # a game of Paris Paris has few positions
+    for seed in range(80, 130, 5):  # as many games as it takes: a short one has few positions
         for _, (before, s, seen) in moments(case, seed, every=6):
             positions += 1
             for seat in (None, *range(case.players)):
@@ -77,7 +77,7 @@ def test_imagined_worlds_have_every_place_of_every_hidden_thing(case: Case) -> N
             assert not wanted, f"never imagined for seat {seat}: {sorted(wanted)[:5]}"
             if looked == 12:
                 return
-    assert looked or case.name == "bus"
+    assert looked or getattr(case.game.views, "OPEN", False)
 
 
 def wanted_places(case: Case, s: Any, seat: int, seen: Seen, chance: random.Random) -> set[tuple[str, int, int]]:
