@@ -1,4 +1,4 @@
-"""What learns: a residual network over what a seat knows, as PyTorch trains it."""
+"""The network as PyTorch trains it: residual blocks over the features that a seat observes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ludobus.players.networks import CHANNELS, Layout
 
 
 class Block(nn.Module):
-    """A step that begins as nothing: its second layer is zero."""
+    """A residual block. Its second layer starts at zero, so a new block is the identity."""
 
     def __init__(self, width: int) -> None:
         super().__init__()
@@ -29,10 +29,10 @@ class Block(nn.Module):
 
 
 class Network(nn.Module):
-    """From features and instinct's choice to logits of the actions and to values: n × seats × CHANNELS.
+    """From features and instinct's choice to action logits and values; the values are n × seats × CHANNELS.
 
-    The seats of the values are counted from the one that looks. A new network finds what instinct would do likelier
-    than the rest, by `follow` as a logarithm, and all else alike: its best choice is that of instinct.
+    Seats of the values are counted from the observer. A new network gives instinct's choice the logit `follow` and
+    every other action 0, so its best action is instinct's.
     """
 
     def __init__(self, layout: Layout, follow: float) -> None:

@@ -1,4 +1,4 @@
-"""How it learns: proximal policy optimisation (Schulman and others, 2017) in games with several seats."""
+"""Proximal policy optimisation (Schulman et al., 2017) for games with several seats."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from ludobus.learn.network import Network
 from ludobus.learn.tables import LEARNER, REWARD, League, Tables
 from ludobus.players.networks import CHANNELS, Scale
 
-CLIP = 0.2  # how far one round of learning may shift a probability
-VALUE = 1.0  # the weight of the values against the policy
-NEVER = -1e9  # the logit of what is not legal
+CLIP = 0.2  # how far the ratio of new to old probability may leave 1
+VALUE = 1.0  # the weight of the value loss against the policy loss
+NEVER = -1e9  # the logit of illegal actions
 
 
 @dataclass(frozen=True)
 class Pace:
-    """What changes while it learns, or is tuned."""
+    """The hyperparameters of one update; rate and entropy change during training."""
 
     rate: float
     entropy: float
-    trace: float  # how far back the credit for a surprise goes
+    trace: float  # lambda of GAE: how far back a surprise is credited
     epochs: int
     minibatch: int
 
 
 def precision(device: torch.device) -> Any:
-    """Half precision where the device is fast at it."""
+    """bfloat16 on a GPU, full precision on the CPU."""
     return torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda")
 
 
 def decide(network: Network, seen: Tensor, hint: Tensor, legal: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-    """An action drawn by the network, the logarithm of its probability, and the acting seat's values."""
+    """An action sampled from the policy, its log-probability, and the values of the seat to act."""
     with precision(seen.device):
         logits, values = network(seen, hint)
     logs = functional.log_softmax(logits.masked_fill(~legal, NEVER), 1)
@@ -47,7 +47,7 @@ def decide(network: Network, seen: Tensor, hint: Tensor, legal: Tensor) -> tuple
 
 
 def best(network: Network, seen: Tensor, hint: Tensor, legal: Tensor) -> Tensor:
-    """The action that the network likes most."""
+    """The action with the highest probability."""
     with precision(seen.device):
         logits, _ = network(seen, hint)
     chosen: Tensor = logits.masked_fill(~legal, NEVER).argmax(1)
@@ -55,7 +55,7 @@ def best(network: Network, seen: Tensor, hint: Tensor, legal: Tensor) -> Tensor:
 
 
 def loss(network: Network, some: dict[str, Tensor], entropy: Tensor) -> tuple[Tensor, Tensor]:
-    """What is to be made small, and figures to watch: policy, value, entropy, how far the policy moved."""
+    """The loss, and figures for the log: policy loss, value loss, entropy, approximate KL divergence."""
     with precision(some["seen"].device):
         logits, values = network(some["seen"], some["hint"])
     logs = functional.log_softmax(logits.masked_fill(~some["legal"], NEVER), 1)
@@ -93,7 +93,7 @@ class Experience:
 
     @torch.no_grad()
     def collect(self, league: League, scale: Scale, mind: Callable[..., Any], elder: Callable[..., Any]) -> None:
-        """Play on for `steps` decisions at every table: `mind` learns, `elder` is an older self."""
+        """Play `steps` decisions at every table: `mind` is the network that learns, `elder` an earlier version."""
         for t in range(self.steps):
             seen, hint, legal = self.tables.look()
             self.seen[t].copy_(seen)
@@ -108,19 +108,19 @@ class Experience:
             if len(some):
                 theirs, _, _ = elder(self.seen[t][some], self.hint[t][some], self.legal[t][some])
                 action[some] = torch.where(who[some] == LEARNER, action[some], theirs)
-                # an elder's table has no instinct at it
+                # no table has both an elder and instinct
             self.action[t] = action
             rewards, done = self.tables.step(self.action[t])
             self.result[t] = self.tables.results(rewards, scale) * done[:, None, None]
             self.done[t].copy_(done)
-            league.seat_anew(self.done[t])
+            league.reseat(self.done[t])
 
     @torch.no_grad()
     def credit(self, trace: float) -> None:
-        """How much better than expected each decision turned out (GAE), and what each seat could expect at it.
+        """Compute the advantage of each decision (GAE) and the value targets of each seat.
 
-        Backwards through the window each seat has its own next expectation, surprise and result. What lies beyond the
-        window is not known; a seat without a known expectation is left out.
+        Going backwards through the window, each seat has its own next value, advantage and result. What happens after
+        the window is unknown; seats without a known next value are masked out.
         """
         tables, rows = self.tables, self.tables.places
         shape = (tables.n, tables.seats, CHANNELS)
@@ -146,12 +146,12 @@ class Experience:
             known[rows, seat] = True
 
     def chosen(self) -> Tensor:
-        """The numbers of the decisions that teach something: the learner's own, with a choice, and known results."""
+        """The decisions to learn from: the learner's own, with more than one legal action and a known target."""
         some = self.mine & self.known[:, :, 0] & (self.legal.sum(2) > 1)
         return torch.nonzero(some.view(-1))[:, 0]
 
     def columns(self, rows: Tensor, middle: Tensor, spread: Tensor) -> dict[str, Tensor]:
-        """Some decisions, for `loss`."""
+        """A minibatch for `loss`."""
         names = ("seen", "hint", "legal", "action", "log", "target", "known")
         found = {name: getattr(self, name).flatten(0, 1)[rows] for name in names}
         found["gain"] = (self.gain.view(-1)[rows] - middle) / spread

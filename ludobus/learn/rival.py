@@ -1,4 +1,4 @@
-"""Evaluation against a player of the ladder, on the CPU beside the training."""
+"""Evaluation against a player of the ladder, on the CPU, while training runs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ludobus.players.tournament import Plan, Report, hold
 
 
 class Rival:
-    """Lets the network of a moment play against `name` at the smallest player count, while the training goes on."""
+    """Plays tournaments of the current network against `name`, with the fewest players, while training runs."""
 
     def __init__(self, game: str, players: int, name: str, games: int, processes: int) -> None:
         player(name, 0)
@@ -24,13 +24,13 @@ class Rival:
         return self._running is not None and not self._running[1].done()
 
     def challenge(self, iteration: int, file: Path) -> None:
-        """Begin a tournament of the network in `file`; `busy` ones finish first."""
+        """Begin a tournament of the network in `file`; one that is still running finishes first."""
         seats = (f"network:file={file}", *[self.name] * (self.players - 1))
         plan = Plan(self.game, seats, seed=iteration)
         self._running = iteration, self._pool.submit(hold, plan, self.games, processes=self.processes)
 
     def result(self, wait: bool = False) -> dict[str, Any] | None:
-        """What came of the last tournament, once."""
+        """The result of the last tournament; None once it has been read."""
         if self._running is None or (not wait and self.busy):
             return None
         (iteration, job), self._running = self._running, None

@@ -67,12 +67,12 @@ class Tables:
         return self.seen, self.hint, self.legal
 
     def step(self, actions: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """Place rewards and done, as `Batch.step` tells them."""
+        """Rewards and done, as `Batch.step` returns them."""
         rewards, done = self.batch.step(actions if self.device.type == "cuda" else actions.numpy(), check=False)
         return shared(rewards), shared(done)
 
     def results(self, rewards: torch.Tensor, scale: Scale) -> torch.Tensor:
-        """What a finished game was worth for each seat: n × seats × CHANNELS, the reward being that of the search."""
+        """The result of a finished game for each seat: n × seats × CHANNELS. The reward is that of the search."""
         knobs, place = Knobs(), (rewards + 1) / 2
         scores = self.scores.float()
         best = rewards.masked_fill(~self.exists, -2).amax(1, keepdim=True)
@@ -86,14 +86,14 @@ class Tables:
         return torch.stack([reward, won.float(), scores / scale.points], 2) * self.exists[:, :, None]
 
     def warm_up(self, steps: int) -> Scale:
-        """Play by instinct until the games are at different moves; what is usual in those that ended."""
+        """Play by instinct until the games are at different moves; returns the typical scores of those that ended."""
         total, distance, seats, games = (torch.zeros((), device=self.device) for _ in range(4))
         for _ in range(steps):
-            # a tenth by chance, or all games of one deal length would stay in step
-            by_chance = shared(self.batch.choose("random")).clone()
+            # a tenth of the moves is random, or games of equal length would stay in step
+            random = shared(self.batch.choose("random")).clone()
             by_instinct = shared(self.batch.choose("instinct"))
             lot = torch.rand(self.n, device=self.device)
-            rewards, done = self.step(torch.where(lot < 0.1, by_chance, by_instinct))
+            rewards, done = self.step(torch.where(lot < 0.1, random, by_instinct))
             scores = self.scores.float()
             best = rewards.masked_fill(~self.exists, -2).amax(1, keepdim=True)
             behind = (rewards < best) & self.exists
@@ -108,7 +108,7 @@ class Tables:
 
 
 class League:
-    """Who sits where: at some tables instinct or an older self takes about half of the seats."""
+    """Who sits where: at some tables, instinct or an earlier version of the network takes about half of the seats."""
 
     def __init__(self, tables: Tables, instinct: float, elders: float) -> None:
         self.tables = tables
@@ -119,10 +119,10 @@ class League:
         self.rival[(number >= instinct) & (number < instinct + elders)] = ELDER
         self.of_elders = torch.nonzero(self.rival == ELDER)[:, 0]
         self.who = torch.zeros((tables.n, tables.seats), dtype=torch.long, device=tables.device)
-        self.seat_anew(torch.ones(tables.n, dtype=torch.bool, device=tables.device))
+        self.reseat(torch.ones(tables.n, dtype=torch.bool, device=tables.device))
 
-    def seat_anew(self, done: torch.Tensor) -> None:
-        """Draw who sits where, at the tables where a game begins."""
+    def reseat(self, done: torch.Tensor) -> None:
+        """Draw who sits where at the tables where a new game begins."""
         lot = torch.rand(self.who.shape, device=self.who.device) < 0.5
         self.who = torch.where(done[:, None], torch.where(lot, self.rival[:, None], LEARNER), self.who)
 
@@ -133,9 +133,9 @@ class League:
 
 @torch.no_grad()
 def versus_instinct(tables: Tables, choose: Chooser, seed: int) -> dict[int, tuple[float, int]]:
-    """The share of wins of `choose` in one seat against instinct in all others, by player count, and of how many games.
+    """By player count: the share of wins of `choose` in one seat against instinct in all others, and how many games.
 
-    Every place plays one game; the seat goes round with the place.
+    Every table plays one game; the seat rotates from table to table.
     """
     tables.batch.reset(seed)
     mine = tables.places % tables.players

@@ -1,4 +1,4 @@
-"""A whole training: settings, checkpoints, log, evaluation, and the network's file in the end."""
+"""A training run: settings, checkpoints, log, evaluation, and the network file at the end."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from ludobus.learn.rival import Rival
 from ludobus.learn.tables import League, Tables, versus_instinct
 from ludobus.players import networks
 
-WARM_UP = 400  # moves by instinct before it learns
-EVAL_SEED = 10**6  # the deals of evaluations are the same all along, and none that it learns from
-ELDERS = 12  # older selves that are kept
-SETTLED = 0.05  # of the rate and the entropy at the end
+WARM_UP = 400  # moves by instinct before training begins
+EVAL_SEED = 10**6  # every evaluation plays the same deals, none of which is trained on
+ELDERS = 12  # earlier versions that are kept
+SETTLED = 0.05  # the fraction of rate and entropy that is left at the end
 
 Row = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What a training is made of. It goes on until `iterations` or `minutes` of learning, whichever is given."""
+    """The settings of a training run. It lasts for `iterations` or for `minutes`, whichever is given."""
 
     game: str
     minutes: float | None = None
@@ -39,19 +39,19 @@ class Settings:
     steps: int = 128
     width: int = 384
     blocks: int = 2
-    follow: float = 1.0  # how much likelier, as a logarithm, a new network finds what instinct would do
+    follow: float = 1.0  # the logit that a new network gives to instinct's choice
     rate: float = 5e-4
     entropy: float = 0.01
     trace: float = 0.97
     epochs: int = 2
     minibatch: int = 32_768
-    instinct: float = 0.2  # the part of the tables at which instinct takes about half of the seats
-    elders: float = 0.1  # the same for older selves
-    evaluations: int = 8  # in the whole training, beside one at the start
+    instinct: float = 0.2  # the fraction of tables at which instinct takes about half of the seats
+    elders: float = 0.1  # the same for earlier versions
+    evaluations: int = 8  # in the whole run, besides one at the start
     evaluation_tables: int = 4096
     seed: int = 1
     device: str = "cuda"
-    threads: int = 1  # of the CPU, where it plays there
+    threads: int = 1  # CPU threads, if the games run on the CPU
 
     def check(self) -> None:
         if (self.minutes is None) == (self.iterations is None):
@@ -67,7 +67,7 @@ class Settings:
 
 
 def fast(function: Callable[..., Any], network: Network) -> Callable[..., Any]:
-    """The function of this network, compiled where it runs on a GPU."""
+    """`function` for this network, compiled if it runs on a GPU."""
 
     def bound(*given: Any) -> Any:
         return function(network, *given)
@@ -76,9 +76,9 @@ def fast(function: Callable[..., Any], network: Network) -> Callable[..., Any]:
 
 
 class Training:
-    """Learns until its settings say so, or the sitting ends; `out` gets GAME.pt, GAME.jsonl, GAME.npz and GAME.svg.
+    """A training run. It writes GAME.pt, GAME.jsonl, GAME.npz and GAME.svg to the folder `out`.
 
-    With `resume` it goes on from GAME.pt; with `start` it begins with the network of a file for players.
+    With `resume` it continues from GAME.pt; with `start` it begins with the network of a players' file.
     """
 
     def __init__(
@@ -125,13 +125,13 @@ class Training:
 
     @property
     def done(self) -> float:
-        """The part of the training that is over."""
+        """The fraction of the run that is over."""
         if self.settings.iterations is not None:
             return self.iteration / max(self.settings.iterations, 1)
         return self.seconds / (60 * (self.settings.minutes or 1))
 
     def run(self, progress: Callable[[float], None] | None = None, sitting: float | None = None) -> Row:
-        """Learn; `sitting` is the number of seconds after which it stops for today. The last row of the log."""
+        """Train until the run is over, or for `sitting` seconds; returns the last row of the log."""
         self.out.mkdir(parents=True, exist_ok=True)
         began = time.monotonic()
         if not self.log:
@@ -151,7 +151,7 @@ class Training:
         return self.log[-1]
 
     def learn(self) -> Row:
-        """One window of games, and what is to be learned from it."""
+        """Collect one window of games and learn from it."""
         start = time.monotonic()
         if self.iteration % 10 == 0:
             self._invite()
@@ -173,12 +173,12 @@ class Training:
             torch.cuda.synchronize()
 
     def pace(self) -> Pace:
-        """Rate and entropy fall in a line to a small part of what they were."""
+        """Rate and entropy decrease linearly to a small fraction of their initial values."""
         left, settings = max(1 - self.done, SETTLED), self.settings
         return Pace(settings.rate * left, settings.entropy * left, settings.trace, settings.epochs, settings.minibatch)
 
     def note(self, figures: Row) -> None:
-        """Evaluate, write a row into the log, keep all, and let the network of now meet the rival."""
+        """Evaluate, add a row to the log, save a checkpoint, and let the current network play the rival."""
         shares = versus_instinct(self.arena, self._choose, EVAL_SEED)
         row = {"game": self.game.name, "iteration": self.iteration, "decisions": self.decisions}
         row |= {"seconds": round(self.seconds, 1), **{name: round(value, 5) for name, value in figures.items()}}
@@ -207,7 +207,7 @@ class Training:
         return {name: value.detach().clone() for name, value in self.network.state_dict().items()}
 
     def _invite(self) -> None:
-        """Add the self of today to the older ones, in the place of one of them if all are taken, and ask one."""
+        """Add the current network to the earlier versions, replacing one if the pool is full; choose one to play."""
         if len(self.pool) == ELDERS:
             self.pool.pop(int(torch.randint(ELDERS, ())))
         self.pool.append(self._copy())
@@ -253,7 +253,7 @@ class Training:
         self.scale = policy.scale
 
     def finish(self) -> Path:
-        """The network as players read it, and the learning curve."""
+        """Write the network for players, and the learning curve."""
         draw(self.log, self.out / f"{self.game.name}.svg")
         return export(self.file, self.out / f"{self.game.name}.npz")
 

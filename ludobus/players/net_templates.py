@@ -1,8 +1,8 @@
-"""A network evaluated position by position, and the tree search that asks it, compiled.
+"""Inference of a network, one position at a time, and the tree search that uses it, compiled.
 
-All parameters lie in one array, in the order of `Layout.shapes`; `sizes` are the fields of `Layout`. Sums are made
-input by input, so that the result does not depend on the width of the machine's vectors, and inputs of 0, which are
-most of an observation and half of what `relu` leaves, cost nothing.
+All parameters are in one array, in the order of `Layout.shapes`; `sizes` are the fields of `Layout`. Sums run over the
+inputs one by one, so the result does not depend on the machine's vector width. Inputs of 0 are skipped: they are most
+of an observation and half of the outputs of `relu`.
 """
 
 import math
@@ -20,18 +20,18 @@ f64 = Field(np.float64)
 
 CHANNELS = 3
 ROOT = 0
-EPSILON = 1e-5  # PyTorch's, in a norm
+EPSILON = 1e-5  # PyTorch's default for layer norms
 
 
 @rule
 def desk_size(sizes):
-    """Logits and values, then three layers to work with."""
+    """The size of the working memory: logits and values, then three layers."""
     return sizes[1] + sizes[2] * CHANNELS + 3 * sizes[3]
 
 
 @rule
 def evaluate(flat, sizes, seen, hint, desk):
-    """Logits and values of a position into the beginning of `desk`."""
+    """Write logits and values of a position to the beginning of `desk`."""
     features, actions, width = sizes[0], sizes[1], sizes[3]
     values = sizes[2] * CHANNELS
     body = desk[actions + values : actions + values + width]
@@ -58,7 +58,7 @@ def evaluate(flat, sizes, seen, hint, desk):
 
 @rule
 def layer(flat, at, x, inputs, outputs, out):
-    """out = x · weights + bias; where the next parameters begin. Four inputs at a time: one pass over `out` for all."""
+    """out = x · weights + bias, four inputs per pass over `out`; returns where the next parameters begin."""
     bias = at + inputs * outputs
     for j in range(outputs):
         out[j] = flat[bias + j]
@@ -104,7 +104,7 @@ def relu(x):
 
 @rule
 def norm(flat, at, x, out):
-    """A layer norm; where the next parameters begin."""
+    """A layer norm; returns where the next parameters begin."""
     width = len(x)
     mean, square = 0.0, 0.0
     for i in range(width):
@@ -123,17 +123,17 @@ def norm(flat, at, x, out):
 
 @record
 class Leaf:
-    """What an iteration came to, beside the reward on the desk."""
+    """The result of an iteration, besides the reward on the desk."""
 
     winning: f64[SEATS]
     points: f64[SEATS]
-    expected: f64[SEATS]  # the reward by the network, where a playout is mixed in
-    asked: i64  # positions that the network looked at
+    expected: f64[SEATS]  # the reward that the network expects, if a playout is mixed in
+    asked: i64  # positions that the network evaluated
 
 
 @record
 class NetKnobs:
-    """How the search weighs things; `NetKnobs` of `ludobus.players.netsearch` says what each means."""
+    """Settings of the search; see `NetKnobs` of `ludobus.players.netsearch`."""
 
     explore: f64
     doubt: f64
@@ -144,7 +144,7 @@ class NetKnobs:
 def net_think(
     states, desks, nodes, tallies, knobs, mask, key, leaves, priors, net_knobs, flat, sizes, seen, sheet, first, last
 ):
-    """Iterations `first` to `last`. Record 0 is forgotten for its own seat; 1 is imagined anew, 2 is scratch.
+    """Iterations `first` to `last`. Record 0 is forgotten for its own seat; 1 is the sampled world, 2 is scratch.
 
     `priors` has, for every node, how likely the network found it where it was first seen.
     """
@@ -158,7 +158,7 @@ def net_think(
 
 
 def net_descend(states, desk, nodes, knob, mask, leaf, priors, net, flat, sizes, seen, sheet, x):
-    """Play down the tree to a position that it does not know, or to the end; what that is worth goes to the desk."""
+    """Play down the tree to a new position, or to the end; the value of that position goes to the desk."""
     s = states[1]
     node = ROOT
     desk.path[0] = ROOT
@@ -187,7 +187,7 @@ def net_descend(states, desk, nodes, knob, mask, leaf, priors, net, flat, sizes,
 
 
 def ask(states, desk, leaf, mask, net, flat, sizes, seen, sheet):
-    """The network's logits into `sheet`, and its values, seen by the seat that decides, to the desk."""
+    """Write the network's logits to `sheet`, and its values, from the view of the seat to act, to the desk."""
     s = states[1]
     seat, players = int(s.seat), int(s.players)
     hint = instinct(s, mask)
@@ -216,7 +216,7 @@ def count_known(nodes, node, seat, mask):
 
 @rule
 def grow(desk, nodes, priors, node, seat, mask, sheet):
-    """Nodes for the legal actions that have none, while there is room, each as likely as the network finds it."""
+    """Add nodes for the legal actions that have none, while there is room, with the network's priors."""
     top = -math.inf
     for action in range(len(mask)):
         if mask[action]:
@@ -238,7 +238,7 @@ def grow(desk, nodes, priors, node, seat, mask, sheet):
 
 @rule
 def promising(nodes, priors, node, seat, mask, net):
-    """The child with the best mean reward for the seat and the most that the network expects of more visits (PUCT)."""
+    """The child with the highest mean reward for the seat plus exploration bonus (PUCT)."""
     visits = 0
     child = nodes[node].child
     while child != 0:
@@ -260,7 +260,7 @@ def promising(nodes, priors, node, seat, mask, net):
 
 @rule
 def blend(players, desk, leaf, knob, net):
-    """What a playout came to, mixed into what the network expects."""
+    """Mix the result of a playout into the value that the network expects."""
     for seat in range(players):
         leaf.expected[seat] = desk.reward[seat]
         leaf.winning[seat] += net.mix * (int(desk.rank[seat] == 0) - leaf.winning[seat])
@@ -272,7 +272,7 @@ def blend(players, desk, leaf, knob, net):
 
 @rule
 def note_result(players, desk, leaf, nodes, tallies):
-    """Every node on the path, and the root's action, take note of the result."""
+    """Add the result to every node on the path and to the tally of the root's action."""
     for i in range(desk.length):
         node = nodes[desk.path[i]]
         node.visits += 1

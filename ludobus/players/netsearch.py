@@ -1,4 +1,4 @@
-"""Players that learned: a network alone, and a search that asks it."""
+"""Learned players: a network alone, and a search guided by one."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from ludobus.players import net_templates
 from ludobus.players.networks import Policy, policy, read
 from ludobus.players.search import Array, Insight, Search, Tree, knowledge, rows
 
-ROOM = 64  # nodes that an iteration may need: the actions of a position get theirs together
+ROOM = 64  # nodes that an iteration may need: all actions of a position get theirs at once
 
 
 def network_of(game: Game, file: Path | None) -> Policy:
-    """The network of a file, or the one that comes with the package."""
+    """The network in a file, or the one that comes with the package."""
     return policy(game) if file is None else read(file, game)
 
 
 class Network:
-    """A network alone: the action that it likes most or, at a temperature `t` above 0, one that it likes.
+    """A network alone: its most likely action or, at a temperature `t` above 0, a sampled one.
 
-    It gets what its seat knows, and what instinct would do. The same seed and knowledge give the same action.
+    It sees what its seat knows, and what instinct would do. The same seed and knowledge give the same action.
     """
 
     def __init__(self, seed: int | bytes = 0, t: float = 0.0, file: Path | None = None) -> None:
@@ -51,7 +51,7 @@ class Network:
         return legal[int(best.argmax())]
 
     def analyse(self, match: Match) -> list[Insight]:
-        """Every legal action, the likeliest first: `visits` in a thousand, the rest as it is before the move."""
+        """Every legal action, most likely first: `visits` in a thousand; the other figures are of the position."""
         seen = knowledge(match)
         logits, values = self._think(match.game, seen)
         players, seat = int(seen[0].players), int(seen[0].seat)
@@ -67,7 +67,7 @@ class Network:
         return sorted(found, key=lambda one: (-logits[one.action], one.action))
 
     def _think(self, game: Game, seen: Array) -> tuple[Any, Any]:
-        """Logits and values of a record forgotten for the seat that decides in it."""
+        """Logits and values of a record that is forgotten for the seat to act."""
         if game.name not in self._policies:
             self._policies[game.name] = network_of(game, self._file)
         world, mask = seen.copy(), np.zeros(game.actions, np.uint8)
@@ -77,18 +77,18 @@ class Network:
         return self._policies[game.name].think(observation, mask, game.instinct(world, 0))
 
     def _gumbel(self, seen: Array, count: int) -> Any:
-        """Noise that makes the best of a sum a draw by likelihood (Gumbel's trick)."""
+        """Gumbel noise: the maximum of logit plus noise is a sample from the policy."""
         digest = hashlib.sha256(self._key + seen.tobytes()).digest()
         return np.random.default_rng(list(digest)).gumbel(size=count)
 
 
 @dataclass(frozen=True)
 class NetKnobs:
-    """How a search with a network weighs things."""
+    """Settings of a search with a network."""
 
-    explore: float = 0.4  # how much an action gains by being likelier to the network than it was tried
-    doubt: float = 0.05  # how much worse than its parent an action is taken to be before it was tried
-    mix: float = 0.0  # the part of a playout in what a position is worth; the rest is the network's
+    explore: float = 0.4  # weight of exploration (PUCT)
+    doubt: float = 0.05  # an untried action is assumed to be this much worse than its parent
+    mix: float = 0.0  # the weight of a playout in the value of a position; the rest is the network's
 
     def record(self, unit: float) -> Array:
         record = rows(1, net_templates.NetKnobs)
@@ -98,7 +98,7 @@ class NetKnobs:
 
 
 class NetTree(Tree):
-    """A tree, and a network to ask."""
+    """A tree and its network."""
 
     records = 3  # and scratch
 
@@ -110,7 +110,7 @@ class NetTree(Tree):
 
     def plant(self, game: Game, seen: Array, key: Array) -> None:
         super().plant(game, seen, key)
-        self.desk[0].games = 1 << 20  # the usual distance is known and stays so
+        self.desk[0].games = 1 << 20  # the typical distance is known and stays fixed
         self.desk[0].spread = self.network.scale.distance * (1 << 20)
 
     def grow(self, think: Callable[..., None], knobs: Array, iterations: int) -> None:
@@ -124,9 +124,9 @@ class NetTree(Tree):
 
 @dataclass
 class NetSearch(Search):
-    """A search that tries what a network finds likely, and takes its word for what a position is worth.
+    """A search with the priors and values of a network.
 
-    The contract is that of `Search`. The first iteration asks about the position itself, so there are two at least.
+    The contract is that of `Search`. The first iteration evaluates the position itself, so it takes at least two.
     """
 
     net_knobs: NetKnobs = field(default_factory=NetKnobs)

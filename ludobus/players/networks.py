@@ -1,8 +1,8 @@
-"""Networks at play: their files, and what they think of a position, on one core and without a training library.
+"""Networks in play: their files, and inference on one core without a training library.
 
-A file is what `numpy.savez_compressed` writes, `NAME.npz`: the entry `about` has a JSON text as bytes, every other
-entry a parameter in half precision. `about` has the format, the game, the version and the table of its features, the
-layout, what is usual in the game (`Scale`), and a summary of the training. `docs/bots.md` lists the parameters.
+A file is what `numpy.savez_compressed` writes, `NAME.npz`: the entry `about` is JSON text as bytes, every other entry
+is a parameter in half precision. `about` has the format, the game, the version and the table of its features, the
+layout, typical scores of the game (`Scale`), and a summary of the training. `docs/bots.md` lists the parameters.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ludobus.core.game import BadOption, Game
 from ludobus.players import net_templates as templates
 
 FORMAT = "ludobus-network-1"
-CHANNELS = 3  # of the values of a seat: the reward of the search, the chance to win, points in the network's unit
+CHANNELS = 3  # the values of a seat: the search's reward, the probability of winning, points in the network's unit
 FOLDER = Path(__file__).parent / "nets"
 MOST_BYTES = 3_000_000
 
@@ -31,7 +31,7 @@ Floats = npt.NDArray[np.float32]
 
 
 class BadNetwork(ValueError):
-    """A file that is no network, or one that was trained on other features."""
+    """A file that is not a network, or one that was trained on other features."""
 
 
 @dataclass(frozen=True)
@@ -61,20 +61,20 @@ class Layout:
 
 @dataclass(frozen=True)
 class Scale:
-    """What is usual in a game, measured before it learns: the points of a seat, and the distance to the next."""
+    """Typical figures of a game, measured before training: the points of a seat, and the distance to the next."""
 
     points: float
     distance: float
 
 
 def seen_by(game: Game) -> dict[str, Any]:
-    """What a network must have been trained on to play this game."""
+    """What a network must have been trained on in order to play this game."""
     table = [[name, *shape] for name, shape in game.rules.FEATURES.shapes.items()]
     return {"version": game.rules.FEATURES_VERSION, "table": table, "actions": game.actions}
 
 
 def write(path: Path, game: Game, layout: Layout, scale: Scale, parameters: Mapping[str, Array], log: Any) -> None:
-    """A network as a file; `log` is a summary of the training, as plain data."""
+    """Write a network to a file; `log` is a summary of the training, as plain data."""
     about = {"format": FORMAT, "game": game.name, "features": seen_by(game), "layout": asdict(layout)}
     text = json.dumps(about | {"scale": asdict(scale), "training": log}, sort_keys=True).encode()
     half = {name: np.asarray(parameters[name], np.float16) for name in layout.shapes()}
@@ -119,12 +119,11 @@ def known() -> list[str]:
 
 
 class Policy:
-    """What a network thinks of positions.
+    """A network's judgement of positions.
 
-    `policy(observation, legal, hint)` gives the logits of all actions, `-inf` for those that are not legal; `hint` is
-    what `instinct` would do. `values` gives the same with the values of the last position: a row a seat, counted from
-    the one that looks, with the search's reward, the chance to be among the winners, and the expected points.
-    It is not for several threads at once: each makes its own `desk`.
+    `policy(observation, legal, hint)` returns the logits of all actions, `-inf` for illegal ones; `hint` is instinct's
+    choice. `think` also returns the values: one row per seat, counted from the observer, with the search's reward, the
+    probability of being among the winners, and the expected points.
     """
 
     def __init__(self, game: Game, layout: Layout, scale: Scale, parameters: Mapping[str, Array], about: Any) -> None:
@@ -140,7 +139,7 @@ class Policy:
         self.sizes = np.array([layout.features, layout.actions, layout.seats, layout.width, layout.blocks], np.int64)
 
     def desk(self) -> Floats:
-        """What one thread works on: see `net_templates.evaluate`."""
+        """The working memory of one thread: see `net_templates.evaluate`."""
         return np.zeros(templates.desk_size(self.sizes), np.float32)
 
     def __call__(self, observation: Floats, legal: Array, hint: int) -> Floats:

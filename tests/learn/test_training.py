@@ -187,7 +187,7 @@ def test_the_league_seats_rivals_at_its_tables() -> None:
     seated = (league.who[league.rival == INSTINCT] == INSTINCT).float().mean()
     assert 0.35 < float(seated) < 0.65
     before = league.who.clone()
-    league.seat_anew(torch.zeros(tables.n, dtype=torch.bool))
+    league.reseat(torch.zeros(tables.n, dtype=torch.bool))
     assert torch.equal(before, league.who)
 
 
