@@ -66,6 +66,12 @@ def nth(cards, n):
 
 
 @rule
+def random_card(s, cards):
+    """One of the cards of a non-empty set, all equally likely."""
+    return nth(cards, below(s, count(cards)))
+
+
+@rule
 def lift(pile, place):
     """Take a card from a place of a pile and leave a blank."""
     card = pile[place]

@@ -1,7 +1,7 @@
 """Bus Station: what has been seen, what a seat can know, and the worlds that it cannot distinguish."""
 
-from ludobus.core.cards import bit, count, has, lift, lowest, spread
-from ludobus.core.dice import below, forget_dice, set_dice, shuffle_first
+from ludobus.core.cards import bit, count, has, lift, lowest, random_card, spread
+from ludobus.core.dice import forget_dice, set_dice, shuffle_first
 from ludobus.core.news import forget_news
 from ludobus.core.record import NOBODY, NONE
 from ludobus.core.rule import rule
@@ -158,9 +158,7 @@ def imagine_penalties(s, seat):
             rest &= rest - 1
             if has(hidden, card) or s.seen_at[card] <= n:
                 choice |= bit(card)
-        for _ in range(below(s, count(choice))):
-            choice &= choice - 1
-        card = lowest(choice)
+        card = random_card(s, choice)
         s.penalty[seat, n] = card
         s.hand[seat] ^= bit(card)
 
