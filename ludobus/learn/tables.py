@@ -22,11 +22,12 @@ Chooser = Callable[[torch.Tensor, torch.Tensor, torch.Tensor], torch.Tensor]
 
 
 def kinds(game: Game) -> Iterator[dict[str, Any]]:
-    """Every player count with every combination of options that changes more than who begins or what is shown."""
+    """Every player count with every combination of options that changes much: not who begins, what is shown, or how
+    a rare case is read."""
     for players in game.seats:
         choices = [
             [(option.name, value) for value in option.allowed(players)][
-                : None if option.plays and option.name != "first" else 1
+                : None if option.plays and option.name not in ("first", "reading") else 1
             ]
             for option in game.options
         ]

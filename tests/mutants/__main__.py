@@ -22,7 +22,7 @@ if not os.environ.get("LUDOBUS_INTERPRET"):  # compiled rules cannot be changed;
 import ludobus
 from tests.mutants import report
 from tests.mutants.changes import Mutant, mutants
-from tests.mutants.loop import CLAUSES, CONTRACT, SURVIVED, TITLE, Loop, with_tests
+from tests.mutants.loop import CLAUSES, CONTRACT, SLOW, SURVIVED, TITLE, Loop, with_tests
 from tests.mutants.samples import digest, sample, shuffled
 
 OWN = 3  # the functions of a clause that the fewest tests enter: the code that is most its own
@@ -48,13 +48,13 @@ class Answers:
 def survey(name: str, size: int | None, seed: int, loop: Loop, jobs: int, answers: Answers) -> dict[str, Any]:
     """Ask the tests that name clauses, then the others about what these did not notice."""
     chosen, passed = sample(name, size, seed)
-    for stage in (CLAUSES, TITLE, CONTRACT):
+    for stage in (CLAUSES, SLOW, TITLE, CONTRACT):
         left = [mutant for mutant in chosen if digest(mutant) not in answers.noticed]
-        if left:
+        if left and stage != SLOW:
             loop.learn(stage)
         for mutant, answer in loop.ask_all(left, loop.stages[stage], jobs):
             if answer != SURVIVED:
-                answers.add(mutant, stage)
+                answers.add(mutant, CLAUSES if stage == SLOW else stage)
             else:
                 print(f"{name}, not noticed by {stage}: {mutant}", file=sys.stderr, flush=True)
     by = collections.Counter(answers.noticed.get(digest(mutant)) for mutant in chosen)

@@ -15,26 +15,30 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
-from tests.mutants.changes import Mutant
+import ludobus
+from ludobus import Game
+from tests.mutants.changes import Mutant, rule_functions
 
 TESTS = Path(__file__).parent.parent
 SURVIVED, KILLED, STUCK = "survived", "killed", "stuck"
-CLAUSES, TITLE, CONTRACT = "clauses", "title", "contract"
+CLAUSES, SLOW, TITLE, CONTRACT = "clauses", "slow", "title", "contract"
+LONG = 2.0  # seconds of processor time after which a test of a clause is kept for what the quick ones do not notice
 WHOLE_GAMES = ("contract/test_golden.py", "contract/test_secrets.py", "secrecy/test_twins.py")
-PATIENCE = 15.0  # seconds of processor time beyond what all tests take: a mutant that needs more hangs
+PATIENCE = 15.0  # seconds of processor time for each test: a mutant that needs more hangs
 
 
 class Loop:
     """A pytest plugin that takes the place of the run: `work(self)` asks about mutants.
 
-    `stages` has the tests that name a clause, the others of the title, and those of all games that play this title.
+    `stages` has the tests that name a clause, quick and slow ones, the others of the title, and those of all games that
+    play this title.
     """
 
     def __init__(self, name: str, work: Callable[[Loop], None]) -> None:
         self.name, self.work = name, work
-        self.stages: dict[str, list[Any]] = {CLAUSES: [], TITLE: [], CONTRACT: []}
+        self.stages: dict[str, list[Any]] = {CLAUSES: [], SLOW: [], TITLE: [], CONTRACT: []}
         self.seconds: dict[str, float] = {}
-        self.touched: dict[str, set[str]] = {}  # the rule functions that each test enters
+        self.touched: dict[str, set[str]] = {}  # the rule functions that each quick test enters
 
     def pytest_runtestloop(self, session: Any) -> bool:
         for item in session.items:
@@ -51,12 +55,16 @@ class Loop:
         return CONTRACT if case is not None and case.name == self.name and not case.options else None
 
     def learn(self, stage: str) -> None:
-        """How long each test takes and the functions that it enters; the fast ones come first from now on."""
-        items = [item for item in self.stages[stage] if item.nodeid not in self.seconds]
+        """How long each test takes and the functions that it enters; the fast ones come first from now on.
+
+        Slow tests of clauses get a stage of their own, which nothing is learned of.
+        """
+        items, limit = self.stages[stage], LONG if stage == CLAUSES else 0.0
         read, write = os.pipe()
         if (child := os.fork()) == 0:
             os.close(read)
-            learned = {item.nodeid: observed(item) for item in items}
+            entered = watch(ludobus.load(self.name))
+            learned = {item.nodeid: observed(item, entered, limit) for item in items}
             with os.fdopen(write, "w") as pipe:
                 json.dump(learned, pipe)
             os._exit(0)
@@ -68,11 +76,16 @@ class Loop:
         assert not failing, f"these fail without any change: {failing}"
         for name, (seconds, entered, _) in learned.items():
             self.seconds[name], self.touched[name] = seconds, set(entered)
-        self.stages[stage].sort(key=lambda item: self.seconds[item.nodeid])
+        for item in items[:]:
+            if limit and self.seconds[item.nodeid] >= limit:
+                items.remove(item)
+                self.stages[SLOW].append(item)
+                del self.touched[item.nodeid]
+        items.sort(key=lambda item: self.seconds[item.nodeid])
 
     def near(self, mutant: Mutant, items: Iterable[Any]) -> list[Any]:
-        """The tests that enter the changed function: no other can notice."""
-        return [item for item in items if mutant.function in self.touched[item.nodeid]]
+        """The tests that enter the changed function, or may: no other can notice."""
+        return [item for item in items if mutant.function in self.touched.get(item.nodeid, {mutant.function})]
 
     def ask(self, mutant: Mutant, items: Iterable[Any]) -> str:
         """Whether one of the tests notices the change."""
@@ -95,25 +108,46 @@ class Loop:
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
-            signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE + 3 * sum(self.seconds[item.nodeid] for item in items))
+            signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE * (1 + len(items)))
             install(mutant)
             os._exit(int(not all(run(item) for item in items)))
         return child
 
 
-def observed(item: Any) -> tuple[float, list[str], bool]:
-    """Seconds that a test takes (while it is watched), the functions of games that it enters, whether it passes."""
-    entered: set[str] = set()
-
-    def listen(frame: Any, event: str, _: Any) -> None:
-        if event == "call" and "ludobus/games" in frame.f_code.co_filename:
-            entered.add(frame.f_code.co_name)
-
+def observed(item: Any, entered: set[str], limit: float) -> tuple[float, list[str], bool]:
+    """Seconds that a test takes, up to a limit if there is one; the watched functions entered; whether it passes."""
+    entered.clear()
     start = time.process_time()
-    sys.setprofile(listen)
+    signal.signal(signal.SIGVTALRM, _interrupt)
+    signal.setitimer(signal.ITIMER_VIRTUAL, limit)
     passed = run(item)
-    sys.setprofile(None)
-    return time.process_time() - start, sorted(entered), passed
+    signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    seconds = time.process_time() - start
+    return seconds, sorted(entered), passed or 0 < limit <= seconds
+
+
+def _interrupt(*_: Any) -> None:
+    raise TimeoutError("a slow test")
+
+
+def watch(game: Game) -> set[str]:
+    """Let every rule function of a game add its name to a set when it is entered, until the process ends."""
+    entered: set[str] = set()
+    rules = [getattr(module, name) for name, (module, _) in rule_functions(game).items()]
+    watched = {id(true): _watched(true, entered) for true in rules}
+    for holder in [thing for thing in gc.get_objects() if type(thing) is dict]:
+        for name, value in list(holder.items()):
+            if id(value) in watched:
+                holder[name] = watched[id(value)]
+    return entered
+
+
+def _watched(true: Any, entered: set[str]) -> Any:
+    def function(*arguments: Any) -> Any:
+        entered.add(true.__name__)
+        return true(*arguments)
+
+    return function
 
 
 def run(item: Any) -> bool:

@@ -25,6 +25,7 @@ from ludobus.games.bus_station.state import (
     ASK_BABY,
     ASK_EXCHANGE,
     ASK_VICTIM,
+    BABY_COUNTS,
     CLOSING,
     GENERAL_ABOARD,
     HANDS,
@@ -118,6 +119,8 @@ def shout(s):
         stop_boarding(s)
     close_window(s)
     sit(s, s.active, baby)
+    if s.rulings & BABY_COUNTS:
+        s.boarded += 1
     check_later(s, s.active)
     if s.step == CLOSING:
         s.step = HANDS

@@ -27,9 +27,11 @@ from ludobus.games.bus_station.state import (
     ASK_BABY,
     ASK_EXCHANGE,
     ASK_VICTIM,
+    BABY_COUNTS,
     CHOOSE,
     CLOSING,
     END_DAY,
+    FREE_STAR,
     FROM_PASSENGERS,
     HANDS,
     HELD,
@@ -40,6 +42,7 @@ from ludobus.games.bus_station.state import (
     PENALTY,
     REFILL,
     ROOM,
+    ROOM_FIRST,
     RULES,
     SECOND_DAY,
     WHOLE_PILE,
@@ -90,6 +93,8 @@ def deal(s, options, key):
     s.teams = options[2]
     s.first = below(s, s.players) if options[3] == 0 else options[3] - 1
     s.rulings = WHOLE_PILE * options[4] + SECOND_DAY * options[5]
+    if options[6] > 0:
+        s.rulings += BABY_COUNTS << (options[6] - 1)
     begin_day(s)
 
 
@@ -150,7 +155,7 @@ def legal_exchange(s, mask):
 @rule
 def legal_bus(s, mask):
     """A bus of the hand, one at the platform that somebody can board, one that a Star calls; or else show the hand."""
-    number = 0
+    number, calls = 0, 0
     present = int(s.hand[s.turn]) | heads(s)
     for bus in range(BUSES):
         if has(s.platform, bus):
@@ -159,12 +164,13 @@ def legal_bus(s, mask):
             allowed = True
         else:
             allowed = has(s.hand[s.turn], STAR_OF[BUS_COLOUR[bus]]) and can_be_called(s, bus)
+            calls += int(allowed)
         if allowed:
             mask[ACTIONS.bus + bus] = 1
             number += 1
-    if number == 0:
+    if number == (calls if s.rulings & FREE_STAR else 0):
         mask[ACTIONS.no] = 1
-        return 1
+        return number + 1
     return number
 
 
@@ -226,7 +232,7 @@ def proceed(s):
             end_day(s)
         elif s.step == NEXT_TURN:
             next_turn(s)
-        elif empty_handed(s, s.turn):
+        elif empty_handed(s, s.turn) and not (s.step == ROOM and s.rulings & ROOM_FIRST):
             go_out(s, s.turn)
         elif s.step == ROOM:
             waits = waiting_room(s)

@@ -71,11 +71,8 @@ END_TURN, NEXT_TURN, END_DAY = range(7, 10)  # and what follows it; nobody decid
 NOTHING, ASK_BABY, ASK_EXCHANGE, ASK_VICTIM = range(4)  # what may interrupt them
 GENERAL_ABOARD = BUSES  # added to a bus in the queue: it leaves whether it is full or not
 HELD = COLUMNS  # the origin of a traveler who boards from the hand; others come from a column
-WHOLE_PILE, NO_DUTY, SECOND_DAY = (
-    1,
-    2,
-    4,
-)  # `rulings`: the Drunkard's victims; BS-3.3 lapses; whose Passengers break ties
+WHOLE_PILE, SECOND_DAY = 1, 4  # `rulings`, as bits: the Drunkard's victims, whose Passengers break ties
+BABY_COUNTS, FREE_STAR, ROOM_FIRST, SHORT_TURN = 8, 16, 32, 64  # and the option `reading`, in its order
 PENALTIES = 24  # places in a pile of penalties; a day has 16 buses, and a few Stars that a Baby sends back
 
 

@@ -19,6 +19,7 @@ from ludobus.games.bus_station.state import (
     PENALTY,
     REFILL,
     ROOM,
+    SHORT_TURN,
     heads,
     ready,
     waiting,
@@ -147,6 +148,9 @@ def be_penalised(s, card):
 @rule
 def refill(s):
     """Step 4: up to a full hand from the heads of the columns. Whether the player has to choose a column."""
+    if s.last != NONE and s.rulings & SHORT_TURN:
+        s.step = NEXT_TURN
+        return False
     need, there = HAND - int(s.hand_size[s.turn]), waiting(s)
     if need == 0 or there == 0:
         s.step = END_TURN

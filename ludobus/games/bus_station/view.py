@@ -200,6 +200,8 @@ def prompt(s: Any) -> tuple[Sentence, Sentence]:
         facts |= {"number": HAND - int(s.hand_size[seat])}
     if deed == "for":
         facts |= {"traveler": int(s.pending)}
+    if deed == "victim":
+        facts |= {"pile": int(s.rulings) & state.WHOLE_PILE}
     return (f"prompt-{deed}", facts), (f"prompt-{deed}-why", facts)
 
 

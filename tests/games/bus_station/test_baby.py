@@ -157,6 +157,14 @@ def test_anothers_baby_does_not_count() -> None:
     assert table.asks == "baby"
     table.do("shout", "no")
     assert table.asks == "penalty"
+    table = Table(
+        hands=[["red-star", "blue-star"], ["green-baby", "yellow-star"]],
+        fleets=[["green-5", "red-3"]],
+        reading="baby",
+    )
+    table.do("green-5", "no", "shout", "no")
+    assert table.turn == 1, "the Baby is somebody aboard"
+    assert not table.told("penalty")
 
 
 @clause("BS-10.3")

@@ -44,6 +44,13 @@ def test_a_bus_as_the_last_card() -> None:
     assert table.over
     assert table.column(0) == [A]
     assert table.aboard("green-3") == set()
+    table = Table(
+        fleets=[["green-3"]], hands=[[], ["red-star"]], columns=[[A, "red-general"]], last_buses=True, reading="room"
+    )
+    table.do("green-3")
+    assert table.over
+    assert table.aboard("green-3") == {A}
+    assert table.s.earned[0, 0, state.FROM_NIGHT] == 1
 
 
 def aline(hand: list[str], players: int = 2, **more: object) -> Table:
@@ -81,6 +88,16 @@ def test_aline_is_blocked() -> None:
         "blue-4b",
         "blue-5",
     }  # she calls one back
+    # unless a call is no duty; a bus to put down always is one
+    assert aline(["blue-star", "red-surfer"], reading="star").legal() == {
+        "blue-3",
+        "blue-4a",
+        "blue-4b",
+        "blue-5",
+        "no",
+    }
+    assert aline(["blue-star", "red-surfer"], fleets=[["red-3"]], reading="star").legal() >= {"red-3", "blue-5"}
+    assert "no" not in aline(["blue-star", "red-surfer"], fleets=[["red-3"]], reading="star").legal()
 
 
 @clause("BS-13.3")
@@ -107,6 +124,13 @@ def test_one_more_turn_for_everybody_else() -> None:
     assert table.hand(1) >= {"green-star", "red-star"}  # a whole turn: new cards are taken
     table.do("blue-5").silence()
     assert table.over
+    # a reading: they end before new cards are taken
+    table = aline(
+        ["red-surfer"], players=3, fleets=[[], ["blue-3", "green-3"], ["blue-5", "yellow-3"]], reading="short"
+    )
+    table.do("no", "blue-3")
+    assert table.turn == 2
+    assert not table.hand(1) & {"green-star", "red-star"}
     # who is blocked in it is passed over, and starts no further turns
     table = Table(
         players=3,

@@ -22,6 +22,12 @@ option-drunkard-pile = two of all Passengers
 option-tie = Passengers that break a tie
 option-tie-both = of both days
 option-tie-second = of the last day
+option-reading = Another reading of the text
+option-reading-ours = none
+option-reading-baby = a rival’s Baby saves from the penalty
+option-reading-star = nobody has to call with a Star
+option-reading-room = the last bus still serves the waiting room
+option-reading-short = last turns end without new cards
 
 action-place = Put { $bus-the } from your hand at the platform.
 action-choose = Board { $bus-the } at the platform.
@@ -430,7 +436,10 @@ prompt-exchange-why = The Corrupter swaps one of yours for anybody in the waitin
 prompt-for = Exchange for whom?
 prompt-for-why = You give away { $traveler-the }
 prompt-victim = Whom does the Drunkard upset?
-prompt-victim-why = Two travelers of this bus become Unhappy, −1 each
+prompt-victim-why = { $pile ->
+    [0] Two travelers of this bus become Unhappy, −1 each
+   *[other] Two of all your Passengers become Unhappy, −1 each
+}
 doing-choose = { $seat } chooses a bus
 doing-room = { $seat } lets travelers board
 doing-hands = { $seat } boards travelers of the hand

@@ -22,6 +22,12 @@ option-drunkard-pile = deux Passagers quelconques
 option-tie = Passagers qui départagent
 option-tie-both = des deux journées
 option-tie-second = de la dernière journée
+option-reading = Autre lecture de la règle
+option-reading-ours = aucune
+option-reading-baby = le Bébé d’un rival évite la pénalité
+option-reading-star = la Star n’oblige jamais à appeler
+option-reading-room = le dernier bus dessert encore la salle d’attente
+option-reading-short = derniers tours sans nouvelles cartes
 
 action-place = Poser { $bus-le } de votre main à quai.
 action-choose = Désigner { $bus-le } déjà à quai.
@@ -571,7 +577,10 @@ prompt-exchange-why = Le Corrupteur échange un des vôtres contre n’importe q
 prompt-for = Contre qui ?
 prompt-for-why = Vous cédez { $traveler-le }
 prompt-victim = Qui l’Ivrogne importune-t-il ?
-prompt-victim-why = Deux voyageurs de ce bus deviennent Mécontents, −1 chacun
+prompt-victim-why = { $pile ->
+    [0] Deux voyageurs de ce bus deviennent Mécontents, −1 chacun
+   *[other] Deux de tous vos Passagers deviennent Mécontents, −1 chacun
+}
 doing-choose = { $seat } choisit un bus
 doing-room = { $seat } fait monter des voyageurs
 doing-hands = { $seat } fait monter des voyageurs de sa main

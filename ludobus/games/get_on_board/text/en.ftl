@@ -304,7 +304,7 @@ log-jammed = Traffic: { $boxes ->
     [one] 1 box
    *[other] { $boxes } boxes
 }
-log-eliminated = Meets the own line: eliminated
+log-eliminated = Meets its own line: eliminated
 log-boarded = { $passenger-one } gets on
 log-full = No box left for { $passenger }
 log-visited = Serves { $place }
