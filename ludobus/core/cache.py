@@ -22,8 +22,8 @@ from ludobus.core.folders import cache_folder
 PACKAGE = Path(__file__).parent.parent
 # files without compiled code
 PLAIN = (
-    *("__init__.py", "above.py", "folders.py", "game.py", "match.py", "narrator.py", "seal.py", "words.py"),
-    *("view.py", "cover.json"),
+    *("__init__.py", "above.py", "folders.py", "game.py", "match.py", "narrator.py", "seal.py"),
+    *("sheet.py", "words.py", "view.py", "cover.json"),
 )
 KEEP_DAYS = 30
 

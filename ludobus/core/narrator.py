@@ -85,7 +85,7 @@ class Narrator:
         match = self.match
         if match.over:
             return {}
-        seen = match.seen(match.seat)
+        seen = match.sheet(match.seat)
         return {action: self.explain(seen, action, lang) for action in match.legal()}
 
     def explain(self, seen: Any, action: int, lang: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 import math
 from collections import namedtuple
 from typing import TYPE_CHECKING, Any
@@ -72,8 +73,9 @@ class Numbering(Numbers):
         """The name and index of a number."""
         if not 0 <= number < self.size:
             raise ValueError(f"{number}: allowed are 0 to {self.size - 1}")
-        name, start = [(name, start) for name, start in self.starts.items() if start <= number][-1]
-        rest, index = number - start, []
+        place = bisect.bisect_right(self, number) - 1
+        name, index = tuple(self.shapes)[place], []
+        rest = number - self[place]
         for n in reversed(self.shapes[name]):
             rest, i = divmod(rest, n)
             index.append(i)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 COMMON = Path(__file__).parent.parent / "text"
 Sentence = tuple[str, dict[str, Any]]  # the key of a message, and its facts
+SENTENCES = 4096  # that the words of a game keep, and names of things
 SEATS = [f"seat-{seat}" for seat in range(6)]  # the players' colours, the same in every game
 
 
@@ -81,10 +83,25 @@ class Words:
         args: dict[str, Any] = {}
         for fact, value in (facts or {}).items():
             args |= self._name(lang, fact, value, names)
-        return with_minus(self._format(lang, key, None, args), args)
+        return self._sentence(lang, key, tuple(args.items()))
 
     def has(self, lang: str, key: str) -> bool:
         return bool(self._bundles[lang].has_message(key))
+
+    @cached_property
+    def _sentence(self) -> Callable[[str, str, tuple[tuple[str, Any], ...]], str]:
+        """Sentences repeat, at many tables: the last ones are kept."""
+
+        @lru_cache(maxsize=SENTENCES)
+        def sentence(lang: str, key: str, args: tuple[tuple[str, Any], ...]) -> str:
+            facts = dict(args)
+            return with_minus(self._format(lang, key, None, facts), facts)
+
+        return sentence
+
+    @cached_property
+    def _noun(self) -> Callable[[str, str, Any], dict[str, str]]:
+        return lru_cache(maxsize=SENTENCES)(self._described)
 
     def _name(self, lang: str, fact: str, value: Any, names: list[str] | None) -> dict[str, Any]:
         nouns = self._nouns.get(fact)
@@ -92,6 +109,11 @@ class Words:
             return {fact: value}
         if nouns is SEATS and names:
             return {fact: names[value]}
+        return self._noun(lang, fact, value)
+
+    def _described(self, lang: str, fact: str, value: Any) -> dict[str, str]:
+        """A thing's name, and each attribute of it."""
+        nouns = self._nouns[fact]
         message = self._bundles[lang].get_message(nouns[value])
         named = {fact: self._format(lang, nouns[value], None, {})}
         return named | {f"{fact}-{name}": self._format(lang, nouns[value], name, {}) for name in message.attributes}

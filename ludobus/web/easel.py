@@ -9,6 +9,7 @@ from typing import Any
 from ludobus.core.match import Match
 from ludobus.core.narrator import Narrator
 from ludobus.core.record import raw
+from ludobus.web.log import common
 from ludobus.web.table import Table
 
 COPIED = ("names", "joined", "bots", "resigned", "standing", "called", "versions", "told")
@@ -35,7 +36,7 @@ class Easel:
             self._source, self._captured, first = match, match.actions[:], match.copy()
             return lambda: self._begin(twin, first)
         actions = match.actions[:]
-        same = _common(self._captured, actions)
+        same = common(self._captured, actions)
         rows = raw(match.records)[same : len(actions) + 1].copy()
         self._captured = actions
         return lambda: self._follow(twin, same, actions, rows)
@@ -55,10 +56,3 @@ class Easel:
             self._narrator.rename(twin.names)
         twin.match, twin.narrator = self._match, self._narrator
         return twin
-
-
-def _common(before: list[int], now: list[int]) -> int:
-    """How many actions both begin with."""
-    if now[: len(before)] == before:
-        return len(before)
-    return next((i for i, (a, b) in enumerate(zip(before, now, strict=False)) if a != b), len(now))

@@ -42,10 +42,7 @@ class Log:
 
     def follow(self, match: Match) -> Log:
         """Grow to the present position; what was taken back is dropped."""
-        same = next(
-            (i for i, (mine, now) in enumerate(zip(self.actions, match.actions, strict=False)) if mine != now),
-            min(len(self.actions), len(match.actions)),
-        )
+        same = common(self.actions, match.actions)
         if same < len(self.actions):
             self._rewind(match, same)
         for ply in range(len(self.actions) + 1 if self.steps else 0, len(match.actions) + 1):
@@ -68,7 +65,7 @@ class Log:
         """The part of the game that a position belongs to: a line stands where its action was decided."""
         if not hasattr(match.game.views, "label"):
             return ""
-        key, facts = match.game.views.label(match.seen(None, ply))
+        key, facts = match.game.views.label(match.sheet(None, ply))
         return match.game.words.say(self.lang, key, facts)
 
     def _add(self, match: Match, ply: int) -> None:
@@ -99,6 +96,13 @@ class Log:
         spots = " ".join(show.where(kind, facts)) if hasattr(show, "where") else ""
         seat = facts.get("seat") if words.has(self.lang, key) else None
         return Line(len(self.steps) - 1, ply, seat, icon, text, full, gain, spots, label)
+
+
+def common(before: list[int], now: list[int]) -> int:
+    """How many actions both begin with."""
+    if now[: len(before)] == before:
+        return len(before)
+    return next((i for i, (a, b) in enumerate(zip(before, now, strict=False)) if a != b), len(now))
 
 
 def _bare(seen: Any) -> tuple[bytes, int]:

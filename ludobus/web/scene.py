@@ -93,7 +93,7 @@ def facts(
 def _label(table: Table, lang: str, ply: int) -> str:
     if not hasattr(table.game.views, "label"):
         return ""
-    key, told = table.game.views.label(table.dealt.seen(None, ply))
+    key, told = table.game.views.label(table.dealt.sheet(None, ply))
     return table.say(lang, key, told)
 
 
@@ -136,7 +136,7 @@ def _legal(table: Table, viewer: Viewer, lang: str) -> list[tuple[int, str, bool
         return []
     sentences = table.legal(lang)
     lasting = table.lasting(list(sentences))
-    seen, grave = table.dealt.seen(viewer), getattr(table.game.views, "grave", None)
+    seen, grave = table.dealt.sheet(viewer), getattr(table.game.views, "grave", None)
     found = []
     for action, text in sentences.items():
         question = grave(seen, action) if grave else None
@@ -185,14 +185,14 @@ def _blind(
 def _prompt(table: Table, viewer: Viewer, lang: str, count: int) -> dict[str, Any]:
     if not hasattr(table.game.views, "prompt"):
         return {"say": table.say(lang, "prompt-any", {"count": count})}
-    say, why = table.game.views.prompt(table.dealt.seen(viewer))
+    say, why = table.game.views.prompt(table.dealt.sheet(viewer))
     return {"say": table.say(lang, *say), "why": table.say(lang, *why)}
 
 
 def _doing(table: Table, lang: str) -> str:
     if not hasattr(table.game.views, "doing"):
         return table.say(lang, "doing-any", {"seat": table.to_act})
-    return table.say(lang, *table.game.views.doing(table.dealt.seen(None)))
+    return table.say(lang, *table.game.views.doing(table.dealt.sheet(None)))
 
 
 def _interlude(table: Table, view: dict[str, Any], lang: str) -> dict[str, Any] | None:
@@ -299,7 +299,7 @@ def _highlights(table: Table, lang: str, race: dict[str, Any]) -> list[dict[str,
         story = [
             (ply, kind, told)
             for ply in range(len(table.dealt.actions) + 1)
-            for kind, told in kinds.read(table.dealt.seen(None, ply))
+            for kind, told in kinds.read(table.dealt.sheet(None, ply))
         ]
         found += table.game.views.highlights(story)
     for high in found:

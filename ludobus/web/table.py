@@ -13,7 +13,9 @@ import ludobus
 from ludobus.core.game import LANGUAGES, Game
 from ludobus.core.match import IllegalAction, Match
 from ludobus.core.narrator import Narrator, Viewer
+from ludobus.core.record import raw
 from ludobus.core.seal import luck_seal, seal
+from ludobus.core.sheet import Sheet
 from ludobus.web.keys import clean_name
 from ludobus.web.store import Event, Mark, Row
 
@@ -138,9 +140,9 @@ class Table:
     def _public_news(self, match: Match, index: int) -> list[Any]:
         """What everybody may know of what happened; kept with the event for the time when the rules have changed."""
         one = self.game.new_states(1)
-        one[0] = match.records[index]
+        raw(one)[0] = raw(match.records)[index]
         self.game.forget(one, 0, None)
-        return self.game.rules.NEWS.read(one[0])  # type: ignore[no-any-return]
+        return self.game.rules.NEWS.read(Sheet.of(one, 0))  # type: ignore[no-any-return]
 
     def outlook(self, entry: Event, dealt: Match | None = None) -> Mark:
         """What the row says after an event that is not applied yet. `due` may say too much, never too little."""
@@ -341,11 +343,7 @@ class Table:
 
     def undoable(self) -> int:
         """How many actions "restart turn" would take back."""
-        probe, count = self.dealt.copy(), 0
-        while probe.can_undo:
-            probe.undo()
-            count += 1
-        return count
+        return self.dealt.undoable
 
     def unique_name(self, seat: int, name: str) -> str:
         """The name, told apart from everybody else's at the table and from the colours of the other seats."""

@@ -10,7 +10,7 @@ from babel.core import negotiate_locale
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludobus.core.game import LANGUAGES
-from ludobus.core.words import FUNCTIONS, with_minus
+from ludobus.core.words import FUNCTIONS, SENTENCES, with_minus
 
 MOST_WISHES = 20  # languages of a browser that are looked at
 FOLDER = Path(__file__).parent / "text"
@@ -23,6 +23,7 @@ def _bundle(lang: str) -> Any:
     return bundle
 
 
+@functools.lru_cache(maxsize=SENTENCES)
 def say(lang: str, key: str, **facts: Any) -> str:
     """The sentence `key` of the site."""
     message = _bundle(lang).get_message(key)

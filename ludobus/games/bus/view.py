@@ -53,6 +53,8 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
     """The whole position."""
     players, over = int(s.players), bool(s.seat < 0)
     carried, stones = s.carried[:players].tolist(), s.stones[:players].tolist()
+    taken = [int(town.action_of(s, mark)) for mark in range(s.marked)]
+    rides = _rides(s)
     rows = {
         "rows": ["score-passengers", "score-stones"],
         "points": [carried, [-count for count in stones]],
@@ -67,7 +69,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "stones": stones,
         "stones_left": int(s.left),
         "buses": s.buses[:players].tolist(),
-        "rides": [int(s.buses[other]) + _bus_to_come(s, other) for other in range(players)],
+        "rides": rides,
         "most_buses": int(town.fleet(s)),
         "markers": s.markers[:players].tolist(),
         "passed": [bool(s.passed >> other & 1) for other in range(players)],
@@ -81,7 +83,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "buildings": [_place(kind) for kind in s.buildings.tolist()],
         "people": s.people.tolist(),
         "settled": s.settled.tolist(),
-        "board": [_action(s, choice) for choice in range(state.CHOICES)],
+        "board": [_action(s, choice, taken, max(rides)) for choice in range(state.CHOICES)],
         "spaces": int(s.spaces),
         "due": int(s.due),
         "pending": _pending(s),
@@ -103,36 +105,40 @@ def _end_streets(s: Any, seat: int) -> list[int | None]:
     return [next(street for street in mine if set(STREET[street].tolist()) == pair) for pair in outermost]
 
 
-def _action(s: Any, choice: int) -> dict[str, Any]:
-    """One action of the board: who is on it, in choosing order, which marker is being resolved, what spaces bring."""
-    marks = [mark for mark in range(s.marked) if town.action_of(s, mark) == choice]
+def _action(s: Any, choice: int, taken: list[int], rides: int) -> dict[str, Any]:
+    """One action of the board: who is on it, in choosing order, which marker is being resolved, what spaces bring.
+
+    `taken` has the action of each marker; `rides` is the most buses that anybody will have.
+    """
+    marks = [mark for mark, action in enumerate(taken) if action == choice]
     current = None
     if s.stage in _RESOLVING and _RESOLVING[s.stage] == choice and int(s.cursor) in marks:
         current = marks.index(int(s.cursor))
     elif s.stage == state.CLOCK and choice == state.ON_CLOCK:
         current = 0
+    most = _most(s, choice, rides)
     return {
         "marks": [int(town.seat_of(s, mark)) for mark in marks],
         "current": current,
-        "brings": [_brings(s, choice, space) for space in range(max(len(marks) + 1, 6))],
+        "brings": [int(town.pieces(s, choice, space, most)) for space in range(max(len(marks) + 1, 6))],
         "open": bool(s.stage == state.CHOOSING and town.can_mark(s, choice)),
     }
 
 
-def _brings(s: Any, choice: int, space: int) -> int:
-    """How many pieces a space brings when it is resolved: a bus that was chosen in this round counts from then on."""
+def _most(s: Any, choice: int, rides: int) -> int:
+    """The maximum number of buses when an action is resolved: a bus chosen in this round counts from then on."""
     most = int(town.fleet(s))
-    if choice != state.ON_LINE:
-        most = max(most, *(int(s.buses[seat]) + _bus_to_come(s, seat) for seat in range(s.players)))
-    return int(town.pieces(s, choice, space, most))
+    return most if choice == state.ON_LINE else max(most, rides)
 
 
-def _bus_to_come(s: Any, seat: int) -> int:
-    """1 if the seat has chosen a bus in this round and does not have it yet."""
-    if s.stage not in (state.CHOOSING, state.LINES):
-        return 0
-    mark = int(town.find_mark(s, state.ON_BUS, 0, 1))
-    return int(mark != NONE and town.seat_of(s, mark) == seat)
+def _rides(s: Any) -> list[int]:
+    """The buses of each seat, with the one that somebody has chosen in this round and does not have yet."""
+    buses: list[int] = s.buses[: s.players].tolist()
+    if s.stage in (state.CHOOSING, state.LINES):
+        mark = int(town.find_mark(s, state.ON_BUS, 0, 1))
+        if mark != NONE:
+            buses[town.seat_of(s, mark)] += 1
+    return buses
 
 
 _RESOLVING = {
@@ -171,8 +177,9 @@ def explain(s: Any, action: int) -> Sentence:
 
 def _offer(s: Any, choice: int) -> dict[str, Any]:
     space = int(s.taken[choice])
-    rides = int(s.buses[s.seat]) + _bus_to_come(s, int(s.seat))
-    count = rides if choice == state.ON_VRROOMM else _brings(s, choice, space)
+    rides = _rides(s)
+    vrroomm = choice == state.ON_VRROOMM
+    count = rides[s.seat] if vrroomm else int(town.pieces(s, choice, space, _most(s, choice, max(rides))))
     return {"letter": letter(space), "count": count}
 
 

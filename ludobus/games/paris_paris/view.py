@@ -15,7 +15,6 @@ from ludobus.games.paris_paris.parts import (
     NAMES,
     PARTS,
     ROUTE,
-    STATIONS,
     TOKEN_LINE,
     TOKEN_STATION,
     TOKENS,
@@ -29,6 +28,8 @@ NOUNS = {
     "first": SEATS,
     "second": SEATS,
 }
+_STOPS = list(zip(TOKEN_LINE.tolist(), TOKEN_STATION.tolist(), strict=True))  # line and station of each token
+_ROUTES, _ROOM = ROUTE.tolist(), CAPACITY.tolist()
 SOURCES = ("score-visits", "score-excursions", "score-finales", "score-bag")
 
 
@@ -42,7 +43,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "rounds": rounds,
         "bus": int(s.first),
         "scores": [sum(points) for points in earned],
-        "shops": [[_seat(owner) for owner in s.shops[i, : CAPACITY[i]].tolist()] for i in range(STATIONS)],
+        "shops": [[_seat(owner) for owner in row[:room]] for row, room in zip(s.shops.tolist(), _ROOM, strict=True)],
         "offer": [_token(token) for token in s.offer[: players + 1].tolist()],
         "pending": _token(int(s.offer[s.pending])) if s.pending != NONE else None,
         "parked": [_token(token) for token in s.parked.tolist()],
@@ -59,9 +60,9 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
 def _to_come(s: Any) -> list[list[int]]:
     """By line and stop, how many tokens still lie face down: all that were not turned up yet."""
     turned = TOKENS if s.seat < 0 else (int(s.rounds) + 1) * (int(s.players) + 1)
-    left = Counter((int(TOKEN_LINE[token]), int(TOKEN_STATION[token])) for token in range(TOKENS))
-    left.subtract((int(TOKEN_LINE[token]), int(TOKEN_STATION[token])) for token in s.stacks[:turned].tolist())
-    return [[left[line, station] for station in route] for line, route in enumerate(ROUTE.tolist())]
+    left = Counter(_STOPS)
+    left.subtract(_STOPS[token] for token in s.stacks[:turned].tolist())
+    return [[left[line, station] for station in route] for line, route in enumerate(_ROUTES)]
 
 
 def _seat(owner: int) -> int | None:
@@ -75,7 +76,8 @@ def _number(number: int) -> int | None:
 def _token(token: int) -> dict[str, int] | None:
     if token == NONE:
         return None
-    return {"token": token, "station": int(TOKEN_STATION[token]), "line": int(TOKEN_LINE[token])}
+    line, station = _STOPS[token]
+    return {"token": token, "station": station, "line": line}
 
 
 def explain(s: Any, action: int) -> Sentence:
