@@ -69,10 +69,10 @@ class Driver:
             self._task = None
             house.cluster.release(table.id)
         if table.to_act is not None and table.turn != table.to_act:
-            await self._rest()
+            await self.rest()
 
-    async def _rest(self) -> None:
-        """A question waits for a person: say so in the row, where nobody can know what a person holds."""
+    async def rest(self) -> None:
+        """There is nothing to do: say so in the row, which cannot know what a person holds that is asked."""
         with contextlib.suppress(Unavailable):  # then somebody looks once more
             await self.owner.house.store.write(ops.not_due, self.owner.table.id, self.owner.table.count)
 

@@ -42,7 +42,7 @@ class Owner:
         self.opened = self.used = time.monotonic()
         self.seen: dict[int, float] = {}  # the last request of each seat
         self.stale = False  # something was written of which we do not know whether it was
-        self.closed = False
+        self.closed = self.deleted = False
         self.stamp = 0  # counts what changes on the page and is no event: who is here, who watches
         self.shown: dict[tuple[Viewer, str], tuple[Any, bytes]] = {}  # answers, with what they hold for
         self.hints: dict[int, tuple[int, Any]] = {}  # by seat: for which version, and what was found
@@ -60,6 +60,8 @@ class Owner:
         **kw: Arguments.kwargs,
     ) -> Result:
         """Have something done, after all that was asked before; its answer."""
+        if self.closed:
+            raise self._gone()
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         try:
             self._mailbox.put_nowait((work, args, kw, future))
@@ -83,7 +85,7 @@ class Owner:
             work, args, kw, future = message
             try:
                 if self.closed:
-                    raise Refused(404, "there is no such table")
+                    raise self._gone()
                 if self.stale:
                     await self.catch_up()
                 result = await self._carry_out(work, args, kw)
@@ -113,6 +115,10 @@ class Owner:
     async def _begin(self, work: Callable[[Owner], Awaitable[None]]) -> None:
         self._soon.pop(work, None)
         await work(self)
+
+    def _gone(self) -> Refused:
+        """What is said at a table that has been deleted; one that has only left the memory is found again."""
+        return Refused(404, "there is no such table") if self.deleted else unavailable()
 
     def _answer(self, future: asyncio.Future[Any] | None, error: Exception) -> None:
         if future is not None and not future.done():

@@ -16,6 +16,7 @@ from typing import Any
 import ludobus
 from ludobus.core.game import BadOption, Game, UnknownGame
 from ludobus.core.match import Match
+from ludobus.web import reflex
 from ludobus.web.cluster import Alone
 from ludobus.web.hub import Hub
 from ludobus.web.keys import INVITE, WATCH, hash_key, new_key, new_link_id, new_seed, new_table_id
@@ -127,6 +128,7 @@ class Tables:
 
     def vanished(self, owner: Owner) -> None:
         """A table is no more."""
+        owner.deleted = True
         self.owners.pop(owner.table.id, None)
         self.hub.tell_gone(owner.table.id)
         owner.close()
@@ -235,13 +237,28 @@ class Tables:
         """Bots that were to move go on moving."""
         self._secret = await self.store.read(ops.secret)
         await self.cluster.start(self)
-        await self.wake_due()
+        self.later(self._wake_up())
+
+    async def _wake_up(self) -> None:
+        """At the start there may be many, and nobody waits for all of them."""
+        while True:
+            try:
+                await self.wake_due()
+                return
+            except (Unavailable, Conflict):
+                await asyncio.sleep(FRESH)
 
     async def wake_due(self) -> None:
         """Take up the tables where the server is to act and nobody does."""
         for table_id in await self.store.read(ops.due):
-            with contextlib.suppress(Refused):  # it was deleted, or is damaged, which the log says
-                (await self.at(table_id)).driver.nudge()
+            try:
+                owner = await self.at(table_id)
+            except Refused:  # it was deleted, or is damaged, which the log says
+                await self.store.write(ops.not_due, table_id)
+                continue
+            owner.driver.nudge()
+            if not reflex.automatic(owner.table):  # its rules have changed, or it waits for a person after all
+                await owner.driver.rest()
 
     async def sweep(self) -> None:
         """Retire old unfinished tables, and forget what is no longer counted."""

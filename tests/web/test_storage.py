@@ -23,6 +23,8 @@ import ludobus
 from ludobus.core.game import BadOption
 from ludobus.core.match import Match
 from ludobus.web.keys import hash_key
+from ludobus.web.owner import Owner
+from ludobus.web.refused import Refused
 from ludobus.web.store import Conflict, Event, Grant, Mark, Row, Unavailable, open_store, ops, prepare
 from ludobus.web.table import Table
 from tests.web.server import Site
@@ -138,6 +140,68 @@ def test_bots_go_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert site.call(site.tables.store.read, ops.due) == [table["id"]]
     with Site(tmp_path) as site, site.client(table["token"]) as client:
         assert play_one(client, table["id"])
+
+
+def due(folder: Path) -> list[bool]:
+    with sqlite3.connect(folder / "tables.sqlite") as connection:
+        return [bool(row[0]) for row in connection.execute("SELECT due FROM tables ORDER BY id")]
+
+
+@pytest.mark.parametrize("damage", ["UPDATE events SET hash = '0'", "UPDATE events SET data = '{' WHERE kind = 'deal'"])
+def test_the_server_does_not_wait_upon_tables_where_nobody_can_act(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
+) -> None:
+    """A bot was to move, and the rules have changed or the table is damaged: such tables are in nobody's way again."""
+    with monkeypatch.context() as patch, Site(tmp_path) as site:
+        patch.setattr("ludobus.web.driver.Driver.nudge", lambda _: None)
+        site.open(GAME, ["beginner", "human"])
+    assert due(tmp_path) == [True]
+    with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
+        connection.execute(damage)
+    connection.close()
+    with Site(tmp_path) as site:
+        site.call(site.tables.wake_due)
+        assert due(tmp_path) == [False]
+
+
+def test_a_message_to_a_table_that_has_gone_is_answered_at_once(tmp_path: Path) -> None:
+    """Somebody who found the owner just before: 404 if the table was deleted, 503 if it only left the memory."""
+
+    async def nothing(_: Owner) -> None:
+        pass
+
+    with Site(tmp_path) as site:
+        for leaves, status in (("vanished", 404), ("close", 503)):
+            table = site.open(GAME, ["human", "human"])
+            owner = site.owner(table["id"])
+
+            async def go(owner: Owner = owner, leaves: str = leaves) -> None:
+                site.tables.vanished(owner) if leaves == "vanished" else owner.close()
+                await owner.do(nothing)
+
+            with pytest.raises(Refused) as refused:
+                site.call(go)
+            assert refused.value.status == status
+
+
+def test_a_database_that_is_damaged_while_it_runs_is_an_outage(tmp_path: Path) -> None:
+    """503, never 500; files are served all the same."""
+    file = tmp_path / "tables.sqlite"
+    with Site(tmp_path) as site, site.client() as client:
+        table = site.open(GAME, ["human", "human"])
+        client.headers["Authorization"] = f"Bearer {table['token']}"
+
+        async def forget() -> None:
+            site.tables.owners.pop(table["id"]).close()
+
+        site.call(forget)
+        with sqlite3.connect(file) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        connection.close()
+        file.write_bytes(b"x" * file.stat().st_size)
+        assert client.get(f"/api/tables/{table['id']}").status_code == 503
+        assert client.get("/health").status_code == 503
+        assert client.get("/api/games").status_code == 200
 
 
 def new_row(**more: Any) -> Row:

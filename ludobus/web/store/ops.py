@@ -15,6 +15,7 @@ from ludobus.web.store.base import Conflict, Event, Found, Grant, Link, Mark, Ro
 from ludobus.web.store.schema import about, events, grants, leases, links, streams, tables, uses
 
 CHANNEL = "ludobus"  # of NOTIFY
+NEVER = 2**31 - 1  # the number of an event that does not come
 EVENT_COLUMNS = (
     events.c.number,
     events.c.kind,
@@ -113,7 +114,7 @@ def delete_table(connection: Connection, table_id: str) -> None:
     notify(connection, "x", table_id)
 
 
-def not_due(connection: Connection, table_id: str, number: int) -> None:
+def not_due(connection: Connection, table_id: str, number: int = NEVER) -> None:
     """The server looked, and there is nothing for it to do until event `number` comes."""
     later = select(events.c.number).where(events.c.table_id == table_id, events.c.number >= number).exists()
     connection.execute(update(tables).where(tables.c.id == table_id, ~later).values(due=False))

@@ -14,7 +14,7 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ludobus.web.store import ops
 from ludobus.web.store.base import Conflict, Event, Mark, Store, Unavailable
@@ -73,7 +73,7 @@ class SqliteStore(Store):
         try:
             with self.engine.connect() as connection:
                 return work(connection, *args, **kw)
-        except OperationalError as error:
+        except DBAPIError as error:  # locked, gone, or damaged
             raise Unavailable(str(error.orig)) from None
 
     # the writer's thread
