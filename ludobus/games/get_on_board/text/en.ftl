@@ -330,3 +330,40 @@ high-jammed = { $seat } ticked { $boxes ->
     [one] 1 traffic box
    *[other] { $boxes } traffic boxes
 }.
+
+# the tutorial
+lesson-theme-title = New York by bus
+lesson-theme = A bus line grows across New York, and you lay it, stick by stick. All along the way people get on: to school, to the sights, to the office.
+lesson-goal-title = Twelve rounds
+lesson-goal = Passengers bring points, most of all when you take them where they want to go. You are Grey, against Violet. The most points after **12 rounds** win.
+lesson-map-title = What is at the corners
+lesson-map = At every corner there is one of three things: **people**, who get on when you pass, a **place** that they want to go to, or a **green light**.
+lesson-sheet-title = Your sheet
+lesson-sheet = Here your passengers are counted. Your sheet also says which **shape** each ticket asks of you. Violet’s sheet is another one, so the same ticket sends Violet another way.
+lesson-start-title = Where to begin
+lesson-start = You hold two start tickets: your line can begin at either of these lights. Choose **light 3**, on the left: students and a school are close.
+lesson-no-start = A fine place, too, but in the midst of the traffic. For this tour choose light 3, near the students.
+lesson-shape-title = The first ticket
+lesson-shape = Each round one ticket counts for all. Your sheet makes it **two sticks**, straight or with a turn. Lay them past the student, as far as the **green light**.
+lesson-no-shape = That fits the ticket as well. But at the green light a present is waiting: go past the student, then to the light.
+lesson-light-title = A green light!
+lesson-light = A turn that **ends** at a green light brings one more stick, in any direction. Use it: go on to the next **student**.
+lesson-no-light = A businessman, why not? But students count best together, and you have one. Go on to the other student.
+lesson-board-title = Two students aboard
+lesson-board = They count **students × schools**: without a school nothing, so pass one later. Old ladies count by themselves. Tourists and businessmen want to be taken somewhere.
+lesson-bends-title = A turn at each joint
+lesson-bends = Now it is three sticks with **two turns**: businessman, tourist, green light. Then one stick more, to the student. Going straight instead of turning, or turning instead of straight, costs a **turn box**.
+lesson-no-bends = You could, but somebody would be left behind. This is the way: businessman, tourist, green light, student.
+lesson-score-title = Turn boxes
+lesson-score = There are only **five** for the whole game, and each costs points. Without them, a shape that does not fit means a single stick. Now let us skip a few rounds.
+lesson-site-title = Round 7: to the sights
+lesson-site = Three tourists are aboard. A tourist site pays for the group: 2 points for one, 5 for two, **9 for three**, 14 for four. You have one stick to lay: take them there.
+lesson-no-own = Stop! That corner is on **your own line**. Whoever touches it again is out, without a single point. The red cross warns you. Go to the site.
+lesson-early-title = 9 points
+lesson-early = Beginners stop at a site with a single tourist, for 2 points: **fill the row first**. Offices do the same for businessmen. Whoever is still aboard at the end brings only half.
+lesson-goals-title = Objectives
+lesson-goals = Two are for everybody: **10 points** for the first round in which somebody makes it, 6 later. The third is your secret: pass its three letters for 10 points.
+lesson-end-title = Traffic, and the end
+lesson-end = Where Violet has a stick already, and in every dark street, you tick **traffic boxes**: they cost points, too. After round 12 the sheets are counted.
+lesson-go-title = Off you go
+lesson-go = Collect groups, look ahead for their place, and never come back to your own line. You are ahead: play on from here, against a beginner!

@@ -330,3 +330,40 @@ high-jammed = { $seat } a coché { $boxes ->
     [one] { $boxes } case de trafic
    *[other] { $boxes } cases de trafic
 }.
+
+# the tutorial
+lesson-theme-title = New York en bus
+lesson-theme = Une ligne de bus grandit à travers New York, et c’est vous qui la posez, bâtonnet par bâtonnet. En route, des gens montent : vers l’école, les sites, le bureau.
+lesson-goal-title = Douze tours
+lesson-goal = Les passagers rapportent des points, surtout si vous les menez où ils veulent aller. Vous jouez Gris, contre Violet. Le plus de points après **12 tours** gagne.
+lesson-map-title = Ce qu’il y a aux carrefours
+lesson-map = À chaque carrefour, l’une de ces trois choses : des **gens**, qui montent quand vous passez, un **lieu** où ils veulent aller, ou un **feu vert**.
+lesson-sheet-title = Votre feuille
+lesson-sheet = Ici, on compte vos passagers. Votre feuille dit aussi quelle **forme** demande chaque ticket. Celle de Violet est différente : le même ticket l’envoie ailleurs.
+lesson-start-title = Où commencer
+lesson-start = Vous avez deux tickets de départ : votre ligne peut partir de l’un de ces deux feux. Choisissez le **feu 3**, à gauche : des étudiants et une école sont tout près.
+lesson-no-start = Un bon endroit aussi, mais en pleine circulation. Pour cette visite, choisissez le feu 3, près des étudiants.
+lesson-shape-title = Le premier ticket
+lesson-shape = À chaque tour, un ticket vaut pour tous. Sur votre feuille : **deux bâtonnets**, droits ou avec un virage. Posez-les en passant par l’étudiant, jusqu’au **feu vert**.
+lesson-no-shape = Cela convient aussi au ticket. Mais un cadeau vous attend au feu vert : passez par l’étudiant, puis allez au feu.
+lesson-light-title = Un feu vert !
+lesson-light = Un tour qui **finit** à un feu vert donne un bâtonnet de plus, dans la direction qu’on veut. Profitez-en : allez jusqu’à l’**étudiant** suivant.
+lesson-no-light = Un homme d’affaires, pourquoi pas ? Mais les étudiants valent surtout à plusieurs, et vous en avez un. Allez à l’autre étudiant.
+lesson-board-title = Deux étudiants à bord
+lesson-board = Ils comptent **étudiants × écoles** : sans école, rien. Passez-y plus tard ! Les vieilles dames comptent seules. Touristes et hommes d’affaires veulent être menés quelque part.
+lesson-bends-title = Un virage à chaque joint
+lesson-bends = Maintenant, trois bâtonnets et **deux virages** : homme d’affaires, touriste, feu vert. Puis un de plus, vers l’étudiant. Aller droit au lieu de tourner, ou l’inverse, coûte une **case de virage**.
+lesson-no-bends = C’est possible, mais quelqu’un resterait en route. Le chemin : homme d’affaires, touriste, feu vert, étudiant.
+lesson-score-title = Les cases de virage
+lesson-score = Il n’y en a que **cinq** pour toute la partie, et chacune coûte des points. Sans elles, une forme qui ne va pas se réduit à un bâtonnet. Passons quelques tours.
+lesson-site-title = Tour 7 : le site
+lesson-site = Vous avez trois touristes à bord. Un site touristique paie pour le groupe : 2 points pour un, 5 pour deux, **9 pour trois**, 14 pour quatre. Un bâtonnet à poser : menez-les-y.
+lesson-no-own = Halte ! Ce carrefour est sur **votre propre ligne**. Qui la retouche est éliminé, sans un seul point. La croix rouge prévient. Allez au site.
+lesson-early-title = 9 points
+lesson-early = On s’arrête trop souvent à un site avec un seul touriste, pour 2 points : **remplissez la rangée d’abord**. De même au bureau pour les hommes d’affaires. Qui reste à bord à la fin ne rapporte que la moitié.
+lesson-goals-title = Les objectifs
+lesson-goals = Deux sont communs : **10 points** au premier tour où quelqu’un y parvient, 6 ensuite. Le troisième est votre secret : passez par ses trois lettres pour 10 points.
+lesson-end-title = Les bouchons, et la fin
+lesson-end = Là où Violet a déjà un bâtonnet, et dans chaque rue sombre, vous cochez des **cases de bouchon** : elles coûtent aussi des points. Après le 12e tour, on compte les feuilles.
+lesson-go-title = En route
+lesson-go = Formez des groupes, repérez leur lieu d’avance, et ne revenez jamais sur votre propre ligne. Vous menez : continuez d’ici, contre un débutant !
