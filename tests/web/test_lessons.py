@@ -12,7 +12,7 @@ from ludobus.web.lesson import Place, Tutorial
 from tests.web.browser import FREE_POINT, Visitor, needs_chromium
 from tests.web.server import Site
 
-TITLES = [name for name in ludobus.games() if lesson.has(ludobus.load(name))]
+TITLES = ludobus.games()
 every_title = pytest.mark.parametrize("name", TITLES)
 
 
@@ -29,6 +29,16 @@ def test_there_is_no_tutorial_of_an_unknown_game(site: Site) -> None:
     with site.client() as client:
         assert client.get("/learn/chess").status_code == 404
         assert client.post("/api/learn/chess/step", json={"step": 1}).status_code == 404
+
+
+@every_title
+def test_whoever_comes_to_a_game_is_offered_its_tutorial(site: Site, name: str) -> None:
+    """By a link on the home page and on the game's own, and by nothing that would have to be closed first."""
+    with site.client() as client:
+        for address in ("/", f"/games/{name}"):
+            page = client.get(address).text
+            assert f'<a class="btn" href="/learn/{name}"' in page
+            assert "<dialog open" not in page
 
 
 @every_title
@@ -165,13 +175,13 @@ def test_a_whole_tutorial_by_clicking(site: Site, browser: Any, name: str) -> No
 def test_a_whole_tutorial_on_a_phone(site: Site, browser: Any) -> None:
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "locale": "fr-FR"}
     with Visitor(browser, site, {"speed": "off"}, **phone) as visitor:
-        walk(visitor, "paris-paris", by_click)
+        walk(visitor, "bus-station", by_click)
 
 
 @needs_chromium
 def test_a_whole_tutorial_by_keyboard(site: Site, browser: Any) -> None:
     with Visitor(browser, site) as visitor:
-        walk(visitor, "paris-paris", by_keys)
+        walk(visitor, "bus", by_keys)
 
 
 @needs_chromium

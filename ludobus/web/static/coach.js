@@ -33,31 +33,33 @@ const union = (boxes) => {
 const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
-/** The places that the bubble could take: beside what it speaks of first, then the edges of the window. */
-const candidates = (spot, width, height) => {
+/** The places that the bubble could take: beside all that it speaks of, beside one thing of it, then the edges of the window. */
+const candidates = (spots, spot, width, height) => {
   const [most, low] = [innerWidth - width - EDGE, innerHeight - height - EDGE];
-  const centre = { left: clamp((spot.left + spot.right) / 2 - width / 2, EDGE, most), top: clamp((spot.top + spot.bottom) / 2 - height / 2, EDGE, low) };
-  const beside = [
-    { side: "below", left: centre.left, top: spot.bottom + GAP },
-    { side: "above", left: centre.left, top: spot.top - GAP - height },
-    { side: "right", left: spot.right + GAP, top: centre.top },
-    { side: "left", left: spot.left - GAP - width, top: centre.top },
-  ].filter(({ left, top }) => left >= EDGE && left <= most && top >= EDGE && top <= low);
-  const edges = [EDGE, (EDGE + most) / 2, most].flatMap((left) => [EDGE, (EDGE + low) / 2, low].map((top) => ({ side: "", left, top })));
-  return [...beside, ...edges];
+  const beside = (of) => {
+    const centre = { left: clamp((of.left + of.right) / 2 - width / 2, EDGE, most), top: clamp((of.top + of.bottom) / 2 - height / 2, EDGE, low) };
+    return [
+      { of, side: "below", left: centre.left, top: of.bottom + GAP },
+      { of, side: "above", left: centre.left, top: of.top - GAP - height },
+      { of, side: "right", left: of.right + GAP, top: centre.top },
+      { of, side: "left", left: of.left - GAP - width, top: centre.top },
+    ];
+  };
+  const edges = [EDGE, (EDGE + most) / 2, most].flatMap((left) => [EDGE, (EDGE + low) / 2, low].map((top) => ({ of: spot, side: "", left, top })));
+  return [...[spot, ...spots].flatMap(beside).filter(({ left, top }) => left >= EDGE && left <= most && top >= EDGE && top <= low), ...edges];
 };
 
 /** The place that covers least of what matters: what is spoken of, what is to be clicked, and the turn bar. */
 const best = (spots, spot, width, height) => {
   const wanted = named("move").filter(visible).map(box);
   const bar = box(document.querySelector(".foot"));
-  const cost = ({ side, left, top }) => {
+  const cost = ({ of, side, left, top }) => {
     const here = { left, top, right: left + width, bottom: top + height };
     const covered = spots.reduce((sum, one) => sum + shared(here, one), 0) + 6 * wanted.reduce((sum, one) => sum + shared(here, one), 0) + 2 * shared(here, bar);
     const away = Math.hypot(left + width / 2 - (spot.left + spot.right) / 2, top + height / 2 - (spot.top + spot.bottom) / 2);
-    return covered * 10 + away + (side ? 0 : 300);
+    return covered * 10 + away + (side ? 0 : 300) + (of === spot ? 0 : 150);
   };
-  return candidates(spot, width, height).reduce((a, b) => (cost(b) < cost(a) ? b : a));
+  return candidates(spots, spot, width, height).reduce((a, b) => (cost(b) < cost(a) ? b : a));
 };
 
 const hole = ({ left, top, width, height }, more = 6, round = 14) => {
@@ -86,12 +88,12 @@ const place = () => {
   const spots = targets();
   const spot = spots.length ? union(spots) : { left: innerWidth / 2, right: innerWidth / 2, top: innerHeight / 2, bottom: innerHeight / 2, width: 0, height: 0 };
   const { width, height } = box(bubble);
-  const { side, left, top } = best(spots, spot, width, height);
+  const { of, side, left, top } = best(spots, spot, width, height);
   bubble.style.left = `${left}px`;
   bubble.style.top = `${top}px`;
   bubble.className = `coach ${spots.length ? side : ""}`;
-  bubble.style.setProperty("--nib-x", `${clamp((spot.left + spot.right) / 2 - left, 30, width - 30)}px`);
-  bubble.style.setProperty("--nib-y", `${clamp((spot.top + spot.bottom) / 2 - top, 30, height - 30)}px`);
+  bubble.style.setProperty("--nib-x", `${clamp((of.left + of.right) / 2 - left, 30, width - 30)}px`);
+  bubble.style.setProperty("--nib-y", `${clamp((of.top + of.bottom) / 2 - top, 30, height - 30)}px`);
   light(spots);
 };
 
