@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 PLAYABLE := $(if $(wildcard $(READY)),$(READY),$(VENV)/playable)
 
-.PHONY: play test test-all mutants lint format bench ladder golden lock clean
+.PHONY: play test test-all mutants lint format bench ladder golden docs lock clean
 
 play: $(PLAYABLE)
 	$(BIN)/ludobus serve $(SERVE)
@@ -41,6 +41,11 @@ ladder: $(READY)
 # rewrite the golden playthroughs on purpose, of one title with GAME=paris-paris: read the diff before you commit it
 golden: $(READY)
 	LUDOBUS_GOLDEN=write $(BIN)/pytest -n 0 tests/contract/test_golden.py tests/contract/test_features.py $(if $(GAME),-k $(GAME))
+
+# the documentation as a site, in build/site: open build/site/index.html
+docs: $(READY)
+	$(BIN)/python tools/site.py
+	$(BIN)/zensical build --clean --strict --config-file mkdocs.yml
 
 # both locks hold for every platform and every Python from 3.11 on; `make lock UPGRADE=--upgrade` takes new versions
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --strip-extras --no-annotate \

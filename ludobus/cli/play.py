@@ -13,9 +13,10 @@ import typer
 import ludobus
 from ludobus import Match
 from ludobus.cli.common import GameName, GameOptions, Players, check_language, check_seed, options_of
-from ludobus.cli.progress import compiling
+from ludobus.cli.progress import wait_for
 from ludobus.core.folders import data_folder
 from ludobus.players import LEVELS, player
+from ludobus.players.preparing import Preparing
 
 OPPONENTS = ("random", "instinct", *LEVELS)
 
@@ -46,20 +47,23 @@ def play(
     options = options_of(option, which)
     file = resume or data_folder() / f"play-{which.name}.json"
     asked = new or players is not None or seed is not None or bool(options)
-    with compiling(which):
-        match = Match.load(file) if resume else None if asked else unfinished(file)
-        resumed = match is not None
-        if match is None:
-            match = which.start(players=players, seed=secrets.token_bytes(32) if seed is None else seed, **options)
-            file = fresh(file)
-        which.instinct(match._states, len(match.actions))
-        match.legal()
+    preparing = Preparing([which.name])
+    match = Match.load(file) if resume else None if asked else unfinished(file)
+    resumed = match is not None
+    if match is None:
+        match = which.start(players=players, seed=secrets.token_bytes(32) if seed is None else seed, **options)
+        file = fresh(file)
     if match.game is not which:
         raise ludobus.BadOption(f"{file} is a match of {match.game.name}, not of {which.name}")
     if not 0 <= seat < match.players:
         raise ludobus.BadOption(f"--seat can be 0 to {match.players - 1}, not {seat}")
     command = f"ludobus play {which.name} --resume {file}"
-    Terminal(match, seat, opponent, lang or user_language(), file, command).run(resumed)
+    if which.interpreting:
+        preparing.start()
+    try:
+        Terminal(match, seat, opponent, lang or user_language(), file, command, preparing).run(resumed)
+    finally:
+        preparing.stop()
 
 
 def unfinished(file: Path) -> Match | None:
@@ -90,15 +94,11 @@ def unfinished_or_foreign(file: Path) -> bool:
 class Terminal:
     """One person at a terminal, against bots of one kind."""
 
-    def __init__(self, match: Match, seat: int, opponent: str, lang: str, file: Path, command: str) -> None:
-        self.match, self.seat, self.opponent, self.lang, self.file, self.command = (
-            match,
-            seat,
-            opponent,
-            lang,
-            file,
-            command,
-        )
+    def __init__(
+        self, match: Match, seat: int, opponent: str, lang: str, file: Path, command: str, preparing: Preparing
+    ) -> None:
+        self.match, self.seat, self.opponent, self.lang = match, seat, opponent, lang
+        self.file, self.command, self.preparing = file, command, preparing
         self.told = 0
         self.rival = player(opponent, seed=secrets.randbits(64))
 
@@ -123,6 +123,8 @@ class Terminal:
                     self.say("play-kept", command=self.command)
                     return
             else:
+                if self.opponent in LEVELS:
+                    wait_for(self.preparing, match.game)
                 match.play(self.rival.choose(match))
             self.keep()
         self.tell()

@@ -9,6 +9,7 @@ from typing import Any
 
 from ludobus.core.game import Game
 from ludobus.core.rule import INTERPRET
+from ludobus.players.preparing import Preparing
 
 
 @contextmanager
@@ -21,6 +22,16 @@ def bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task(what, total=total)
         yield lambda steps: progress.advance(task, steps)
+
+
+def wait_for(preparing: Preparing, game: Game) -> None:
+    """Wait, in sight, until the search of bots is compiled; rules are interpreted until then."""
+    if not game.interpreting:
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(f"Preparing {game.name} (only the first time)"):
+        preparing.wait(game.name)
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from ludobus.core import templates
 from ludobus.core.dice import key_of
-from ludobus.core.linker import Binder
+from ludobus.core.linker import Binder, Linker, Names, contract_of
 from ludobus.core.quote import shown
 from ludobus.core.record import NOBODY
 
@@ -78,6 +78,7 @@ class Game:
     question: Question | None = None
     instinct_moves: int | None = None
     iterations: Mapping[str, int] = field(default_factory=dict)
+    interpreting: bool = field(default=False, init=False)  # until its compiled code is there: see players/preparing.py
 
     @property
     def name(self) -> str:
@@ -130,6 +131,15 @@ class Game:
         """
         return Binder(self.rules, owner=self.package.rpartition(".")[2]).link
 
+    @cached_property
+    def interpret(self) -> Callable[..., Any]:
+        """The same in plain Python: slow, and there at once."""
+        return Interpreter(self.rules).link
+
+    def entry(self, template: Callable[..., Any]) -> Callable[..., Any]:
+        """A template to be called from Python: compiled, or for now interpreted."""
+        return Interim(self, template) if self.interpreting else self.bind(template)
+
     def check_players(self, players: int) -> int:
         if not isinstance(players, (int, np.integer)) or isinstance(players, bool) or players not in self.seats:
             raise BadOption(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {shown(players)}")
@@ -180,20 +190,20 @@ class Game:
         return np.zeros(count, self.rules.State.dtype)
 
     def deal(self, states: Array, i: int, options: Array, seed: int | bytes) -> None:
-        self.bind(templates.deal_at)(states, i, options, key_of(seed))
+        self.entry(templates.deal_at)(states, i, options, key_of(seed))
 
     def legal(self, states: Array, i: int, mask: Array) -> int:
-        return int(self.bind(templates.legal_at)(states, i, mask))
+        return int(self.entry(templates.legal_at)(states, i, mask))
 
     def play(self, states: Array, i: int, action: int) -> None:
         """Play an action that must be legal: this is not checked."""
-        self.bind(templates.play_at)(states, i, action)
+        self.entry(templates.play_at)(states, i, action)
 
     def forget(self, states: Array, i: int, seat: int | None) -> None:
-        self.bind(templates.forget_at)(states, i, NOBODY if seat is None else seat)
+        self.entry(templates.forget_at)(states, i, NOBODY if seat is None else seat)
 
     def imagine(self, states: Array, i: int, seed: int | bytes) -> None:
-        self.bind(templates.imagine_at)(states, i, key_of(seed))
+        self.entry(templates.imagine_at)(states, i, key_of(seed))
 
     def conceal(self, states: Array, i: int, seat: int | None, seed: int | bytes) -> None:
         """Deal again everything that `seat` cannot know."""
@@ -207,11 +217,11 @@ class Game:
         out = np.zeros(self.features, np.float32) if out is None else out
         seen = states[i : i + 1].copy()
         self.forget(seen, 0, seat)
-        self.bind(templates.observe_at)(seen, 0, seat, out)
+        self.entry(templates.observe_at)(seen, 0, seat, out)
         return out
 
     def instinct(self, states: Array, i: int) -> int:
-        return int(self.bind(templates.instinct_at)(states, i, np.zeros(self.actions, np.uint8)))
+        return int(self.entry(templates.instinct_at)(states, i, np.zeros(self.actions, np.uint8)))
 
     def asks(self, states: Array, i: int) -> bool:
         """Whether the game's question is open: to `seat`, who is to answer out of turn."""
@@ -219,11 +229,32 @@ class Game:
 
     def yes_is_public(self, states: Array, i: int) -> bool:
         """Whether everybody knows that the seat asked now can say yes; the record may be a spectator's."""
-        return bool(self.bind(templates.yes_is_public_at)(states, i))
+        return bool(self.entry(templates.yes_is_public_at)(states, i))
 
     def outcome(self, states: Array, i: int) -> tuple[list[int], list[int]]:
         """The score and rank of each seat after the end."""
         players = int(states[i].players)
         score, rank = np.zeros(self.seats[-1], np.int64), np.zeros(self.seats[-1], np.int64)
-        self.bind(templates.outcome_at)(states, i, score, rank)
+        self.entry(templates.outcome_at)(states, i, score, rank)
         return score[:players].tolist(), rank[:players].tolist()
+
+
+class Interpreter(Linker):
+    """Binds templates to the rules of one game as plain Python, with nothing compiled: it can begin at once."""
+
+    def __init__(self, rules: Any) -> None:
+        super().__init__(contract_of(rules))
+
+    def finish(self, copy: FunctionType, bound: Names) -> Any:
+        return copy
+
+
+class Interim:
+    """A template of a game that is interpreted while the game says so, and compiled afterwards."""
+
+    def __init__(self, game: Game, template: Callable[..., Any]) -> None:
+        self._game, self._template = game, template
+
+    def __call__(self, *arguments: Any) -> Any:
+        link = self._game.interpret if self._game.interpreting else self._game.bind
+        return link(self._template)(*arguments)

@@ -55,7 +55,7 @@ class Match:
         self.actions: list[int] = []
         self._states = game.new_states(64)
         self._mask = np.zeros(game.actions, np.uint8)
-        self._advance, self._legal = game.bind(templates.advance), game.bind(templates.legal_at)
+        self._advance, self._legal = game.entry(templates.advance), game.entry(templates.legal_at)
         key = self.seed if luck is None else deal_key(_bytes(self.seed), luck)
         game.deal(self._states, 0, game.option_array(players, **self.options), key)
 

@@ -30,7 +30,7 @@ class Narrator:
         self._stories: dict[tuple[Viewer, str], list[list[str]]] = {}
         self._steps: dict[Viewer, tuple[list[int], int]] = {}  # the steps among the first n actions, and n
         self._one = self.game.new_states(1)
-        self._glimpse = self.game.bind(templates.glimpse_at)
+        self._glimpse = self.game.entry(templates.glimpse_at)
 
     def rename(self, names: list[str] | list[str | None]) -> None:
         """Use other names from now on."""

@@ -7,6 +7,7 @@ import contextlib
 import gc
 import logging
 import sys
+import threading
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -14,6 +15,7 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 
 import ludobus
+from ludobus.players.preparing import Preparing
 from ludobus.web import api, lessons, pages
 from ludobus.web.answers import handle
 from ludobus.web.cluster import Alone
@@ -30,10 +32,15 @@ SWITCH = 0.001  # seconds that a thread may keep the interpreter while the event
 log = logging.getLogger("ludobus.web")
 
 
-def _warm_up() -> None:
+def _prepare(tables: Tables) -> None:
     """Load what every game needs. It stays for good: the garbage collector need not stop everybody to look at it."""
-    pages.warm_up()
+    tables.preparing.run()
     gc.freeze()
+
+
+def _tell(name: str, done: int, count: int) -> None:
+    where = f"{done} of {count} games are prepared"
+    print(f"{where}. Have fun." if done == count else f"{where}; {name} …", file=sys.stderr, flush=True)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -46,13 +53,15 @@ def create_app(settings: Settings) -> FastAPI:
         tables = app.state.tables = await _open(settings)
         gc.freeze()
         if settings.warm:
-            asyncio.get_running_loop().run_in_executor(tables.loaders, _warm_up)
+            tables.preparing = Preparing(ludobus.games(), _tell)
+            threading.Thread(target=_prepare, args=(tables,), name="preparing", daemon=True).start()
         keepers = [asyncio.create_task(_sweep(tables)), asyncio.create_task(_beat(tables))]
         try:
             yield {"tables": tables}  # for the connections, which end its streams when the server goes down
         finally:
             for keeper in keepers:
                 keeper.cancel()
+            tables.preparing.stop()
             await tables.stop()
 
     app = FastAPI(

@@ -160,12 +160,16 @@ class Driver:
 
 
 def choose(match: Match, level: str) -> int:
-    """What a bot plays."""
+    """What a bot plays: by instinct while its search is being compiled, the first time on a machine."""
+    if match.game.interpreting:
+        return Instinct(secrets.randbits(32)).choose(match)
     return int(ludobus.bot(level, seed=secrets.randbits(32)).choose(match))
 
 
 def weigh(match: Match, level: str) -> int:
     """What a bot plays where nobody may notice whether it has a choice: it works as hard if it has none."""
+    if match.game.interpreting:
+        return choose(match, level)
     bot = ludobus.bot(level, seed=secrets.randbits(32))
     return int(bot.choose(match) if level == "beginner" else bot.analyse(match)[0].action)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import ludobus
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from ludobus.web.owner import Owner
 
 HINTS, HINT_SECONDS = 60, 300.0  # hints that one person may ask for in so many seconds
+WAIT = 0.1  # seconds between two looks whether a game is compiled
 READ_ONLY = "the rules have changed since this table was opened: it can be read, not played on"
 
 
@@ -124,6 +126,8 @@ async def hint(owner: Owner, who: Caller, lang: str, seat: int | None = None) ->
         client = house.pseudonym(who.address)
         try:
             with house.thinking.admitted(key, client):
+                while match.game.interpreting:  # the search is compiled in a moment
+                    await asyncio.sleep(WAIT)
                 question = ("hint", table.id, chosen, version)
                 level = house.settings.hint_level
                 found = await house.thinking.ask(question, client, True, lambda: analyse(match, chosen, level))

@@ -188,12 +188,6 @@ def cover_svg(name: str, lang: str, scheme: str) -> str:
     return look.cover(ludobus.load(name), lang, scheme)
 
 
-def warm_up() -> None:
-    """Load or compile what every game needs: its rules, and its bots."""
-    for name in ludobus.games():
-        ludobus.bot(PLAY_NOW, seed=0).choose(ludobus.load(name).start(seed=0))
-
-
 @router.get("/health")
 async def health(request: Request) -> Response:
     """For whoever watches the server: 503 while nothing can be written."""

@@ -16,6 +16,7 @@ from typing import Any
 import ludobus
 from ludobus.core.game import BadOption, Game, UnknownGame
 from ludobus.core.match import Match
+from ludobus.players.preparing import Preparing
 from ludobus.web import reflex
 from ludobus.web.cluster import Alone
 from ludobus.web.hub import Hub
@@ -79,6 +80,7 @@ class Tables:
         self.guests = 0  # streams of those who hold no seat
         self._loading: dict[str, asyncio.Task[Owner]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.preparing = Preparing(())
         self._secret = ""
 
     # finding
@@ -99,6 +101,7 @@ class Tables:
             found = await self.store.read(ops.load, table_id)
             if found is None:
                 raise Refused(404, "there is no such table")
+            self.preparing.want(found.row.game)
             table = await self.apart(_build, found)
         except (ValueError, KeyError, TypeError, IndexError, UnknownGame) as error:
             log.warning("table %s is damaged and cannot be opened: %s", table_id, type(error).__name__)
@@ -169,6 +172,7 @@ class Tables:
         try:
             game = ludobus.load(wish.game)
             options = game.check_options(len(wish.kinds), **wish.options)
+            self.preparing.want(wish.game)
             await self.apart(prepare_game, game)
         except (UnknownGame, BadOption, TypeError) as error:
             raise Refused(422, str(error)) from None
