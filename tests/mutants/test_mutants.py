@@ -1,8 +1,11 @@
-"""The list of equivalents is about changes that there are."""
+"""The lists of mutants are about changes that there are, and the page tells what was kept."""
+
+import json
 
 import pytest
 
 import ludobus
+from tests.mutants import report
 from tests.mutants.changes import mutants
 from tests.mutants.samples import known_equivalents
 
@@ -13,3 +16,16 @@ def test_every_equivalent_is_a_change_that_there_is_and_has_a_reason(name: str) 
     there = mutants(ludobus.load(name), {function for function, _, _ in listed})
     assert sorted(listed.keys() - {mutant.key for mutant in there}) == []
     assert all(len(reason) > 20 for reason in listed.values())
+
+
+def test_the_page_tells_what_was_kept() -> None:
+    page = report.PAGE.read_text(encoding="utf-8")
+    assert report.written(page, json.loads(report.RESULTS.read_text(encoding="utf-8"))) == page
+
+
+def test_every_title_that_was_asked_meets_the_bar() -> None:
+    kept = json.loads(report.RESULTS.read_text(encoding="utf-8"))["mutants"]
+    assert kept
+    for name, answers in kept.items():
+        assert answers["asked"] >= 100, name
+        assert answers["clauses"] >= 0.97 * answers["asked"], name
