@@ -68,7 +68,7 @@ def survey(name: str, size: int | None, seed: int, loop: Loop, jobs: int, answer
 
 
 def ask_clauses(name: str, loop: Loop) -> dict[str, Any]:
-    """The clauses whose own tests notice no change in the code that is most their own."""
+    """The clauses whose own tests notice no change in the code that is most their own; how many are about data."""
     tests: dict[str, list[Any]] = collections.defaultdict(list)
     loop.learn(CLAUSES)
     for item in loop.stages[CLAUSES]:
@@ -76,16 +76,17 @@ def ask_clauses(name: str, loop: Loop) -> dict[str, Any]:
             for clause in mark.args:
                 tests[clause].append(item)
     entered = collections.Counter(function for functions in loop.touched.values() for function in functions)
-    every, unproved = mutants(ludobus.load(name)), []
+    every, unproved, data = mutants(ludobus.load(name)), [], 0
     ruled = {mutant.function for mutant in every}
     for clause, items in sorted(tests.items()):
         touched = ruled & set().union(*(loop.touched[item.nodeid] for item in items))
         own = set(sorted(touched, key=lambda function: (entered[function], function))[:OWN])
         tried = list(islice((m for m in shuffled(every, clause) if m.function in own), TRIES))
-        if all(loop.ask(mutant, items) == SURVIVED for mutant in tried):
+        data += not tried
+        if tried and all(loop.ask(mutant, items) == SURVIVED for mutant in tried):
             unproved.append(clause)
             print(f"{name}: {clause} notices none of {len(tried)} in {sorted(own)}", file=sys.stderr, flush=True)
-    return {"clauses": len(tests), "unproved": unproved}
+    return {"clauses": len(tests), "data": data, "unproved": unproved}
 
 
 def main(arguments: list[str]) -> int:

@@ -39,7 +39,13 @@ def told(found: Found) -> str:
 
 def row(answers: dict[str, Any]) -> dict[str, Any]:
     if "unproved" in answers:
-        return {"clauses": answers["clauses"], "notice a change": answers["clauses"] - len(answers["unproved"])}
+        ruled = answers["clauses"] - answers["data"]
+        return {
+            "clauses": answers["clauses"],
+            "about data alone": answers["data"],
+            "about rules": ruled,
+            "of these notice a change": ruled - len(answers["unproved"]),
+        }
     share = 100 * answers["clauses"] / max(1, answers["asked"])
     return {
         "changes there are": answers["changes"],

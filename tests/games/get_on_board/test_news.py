@@ -63,6 +63,11 @@ def test_what_is_told_is_what_happened(players: int, city: int) -> None:
                 told["reached", seat] += facts["points"]
             elif kind == "eliminated":
                 told["out", seat] += 1
+            elif kind == "revealed":
+                mine = set(GOAL[city, s.personal[seat]].tolist())
+                fulfilled = not s.out[seat] and mine <= set(s.line[seat].tolist())
+                assert facts["goals"] == 5 * city + s.personal[seat]
+                assert facts["points"] == 10 * fulfilled
             elif kind == "total":
                 assert facts["points"] == match.scores[seat]
         for seat in range(players):
@@ -79,6 +84,11 @@ def test_what_is_told_is_what_happened(players: int, city: int) -> None:
             assert min(told["place 0", seat], 4) == s.schools[seat]
             assert [min(told[f"place {place}", seat], 3) for place in (1, 2)] == s.memo[seat].tolist()
     assert rounds == 12 or s.out[:players].all()
+    for seat in range(players):
+        counts = [s.ladies[seat], s.students[seat] + s.interns[seat], s.tourists[seat].sum(), s.businessmen[seat].sum()]
+        wanted = [int(count) >= 5 for count in counts] + [count == 3 for count in s.memo[seat].tolist()]
+        if not s.out[seat]:
+            assert (s.reached[seat] > 0).tolist() == [wanted[card] for card in s.common]
 
 
 @clause("GB-11.4")
