@@ -91,7 +91,8 @@ class Driver:
             assert table.match is not None
             action = await self._think(table.match.copy(), level)
             watched = self.owner.house.hub.watched(table.id)
-            await sleep(max(0.0, (self.pace if watched else 0.0) - (time.monotonic() - begun)))
+            pace = self.pace * min(self.owner.paces.values(), default=1.0) if watched else 0.0
+            await sleep(max(0.0, pace - (time.monotonic() - begun)))
         if action is not None:
             await self.owner.do(carry_out, number, action)
 

@@ -41,6 +41,7 @@ class Owner:
         self.house, self.table, self.rights = house, table, rights
         self.opened = self.used = time.monotonic()
         self.seen: dict[int, float] = {}  # the last request of each seat
+        self.paces: dict[int, float] = {}  # by seat: how long its page shows a move of a bot, as a share of the pace
         self.stale = False  # something was written of which we do not know whether it was
         self.closed = self.deleted = False
         self.stamp = 0  # counts what changes on the page and is no event: who is here, who watches

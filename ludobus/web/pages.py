@@ -45,7 +45,7 @@ MIME_TYPES = {
 SCHEMES = ("auto", "light", "dark")
 CARDS = 40  # tables on the shelf of the home page
 PLAY_NOW = "casual"  # the bots of "Play now"
-
+PACES = {"slow": 2.0, "normal": 1.0, "fast": 1 / 3, "off": 0.0}  # the speeds of a page, as shares of the bots' pace
 FIELDS = 60  # of a form
 HEALTH = 3.0  # seconds after which a database that does not answer is not healthy
 
@@ -471,9 +471,12 @@ async def table_parts(request: Request) -> Response:
     """What changes on a table's page, without the static art; 204 if the page is up to date.
 
     A version belongs to a viewer: the page says which it has and whose it is. The log comes from step `since` on.
+    Bots follow the `pace` of whoever is fastest: a slower page shows their moves one by one all the same.
     """
     owner, who, lang = await house(request).fresh(table_id(request)), caller.caller(request), caller.spoken(request)
     viewer = await _eyes(owner, who.key, number(request, "seat"))
+    if viewer is not None and (pace := request.query_params.get("pace")) in PACES:
+        owner.paces[viewer] = PACES[pace]
     version, whose = number(request, "version"), number(request, "viewer")
     same = whose is None or whose == (-1 if viewer is None else viewer)
     if same and version is not None and owner.table.versions[viewer] == version:

@@ -25,7 +25,7 @@ PHONE = (390, 844)
 # the README: a picture, its scheme, the game (or page), how many players and moves
 TABLES = [("bus", "light", 4, 160), ("station-master", "dark", 5, 70)]
 PHONES = [("paris-paris", 4, 22), ("get-on-board", 4, 60), ("bus-station", 4, 90), ("bus", 5, 150)]
-COLOURS = 160  # of a picture in the README
+COLOURS = 256  # of a picture in the README
 
 
 def main(folder: str, game: str, moves: str = "60", lang: str = "en", players: str = "", option: str = "") -> None:
@@ -75,7 +75,9 @@ def for_readme(page: Any, site: Site, out: Path) -> None:
         return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
 
     def store(picture: Image.Image, name: str) -> None:
-        picture.quantize(COLOURS, dither=Image.Dither.NONE).save(out / f"{name}.png", optimize=True)
+        picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
+            out / f"{name}.png", optimize=True
+        )
 
     for game, scheme, players, moves in TABLES:
         store(shot(open_table(page.context, site, game, players, moves), scheme, WIDE), f"table-{game}")

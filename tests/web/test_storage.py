@@ -133,6 +133,33 @@ def test_restart_in_mid_turn(tmp_path: Path) -> None:
             assert play_one(bo, table["id"])
 
 
+def test_bots_follow_the_speed_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the fastest page at the table; nobody really waits."""
+    waits: list[float] = []
+
+    async def wait(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr("ludobus.web.driver.sleep", wait)
+    monkeypatch.setattr("ludobus.web.hub.Hub.watched", lambda *_: True)
+    with Site(tmp_path, pace=1000.0) as site:
+        opened = site.open(GAME, ["human", "beginner", "beginner"])
+        with site.client(opened["token"]) as client:
+            for speed, least, most in (("normal", 800, 1000), ("slow", 1800, 2000), ("off", 0, 0), ("nonsense", 0, 0)):
+                await_turn(client, opened["id"])
+                assert client.get(f"/t/{opened['id']}/parts", params={"pace": speed}).status_code == 200
+                waits.clear()
+                while not waits:  # a move may be several actions
+                    play_one(client, opened["id"])
+                    await_turn(client, opened["id"])
+                assert all(least <= seconds <= most for seconds in waits), speed
+
+
+def await_turn(client: httpx.Client, table: str) -> None:
+    while not client.get(f"/api/tables/{table}").json()["legal"]:
+        pass
+
+
 def test_bots_go_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch, Site(tmp_path) as site:
         patch.setattr("ludobus.web.driver.Driver.nudge", lambda _: None)  # the server stops before the bot can move

@@ -19,7 +19,7 @@ READY = f"#pause[open], #cover[open], {TABLE}[data-my-turn=yes], {TABLE}[data-ov
 @pytest.fixture
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
     monkeypatch.setattr("ludobus.web.pages.PLAY_NOW", "beginner")
-    with Site(tmp_path) as running:
+    with Site(tmp_path, pause=0.0) as running:  # nobody is waited for while "Baby!" may be called
         yield running
 
 

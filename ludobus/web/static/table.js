@@ -20,6 +20,7 @@ let answered = ""; // the seat and version that our last move was for
 let past = null; // {step, steps, timer} while looking back
 let covered = false;
 let showing = null; // {skip, held} while beats are shown
+let hurried = false; // until my turn: somebody has skipped what the others do
 let byKey = false; // whether the last input came from the keyboard
 
 const state = () => at("state").dataset;
@@ -110,7 +111,7 @@ const bar = (name) => {
   for (const id of ["blind", "ask", "show", "past"]) at(id).hidden = id !== name;
 };
 
-const beatTime = () => (document.hidden ? 0 : BEAT[settings.speed] ?? BEAT.normal);
+const beatTime = () => (document.hidden || hurried ? 0 : BEAT[settings.speed] ?? BEAT.normal);
 
 const wait = async (time) => {
   const until = performance.now() + time;
@@ -192,9 +193,11 @@ const present = async (parts) => {
   const newest = Number(next.steps);
   choose(null);
   at("hint").hidden = true;
+  if (next.myTurn === "yes" || next.over === "yes") hurried = false;
   const watched = seat === next.seat && newest > seen && beatTime() > 0;
   if (watched && newest > seen + 1) await tour(seen + 1, newest, fresh, Number(next.own));
   await interlude(parts);
+  if (next.over === "yes") at("side").style.minHeight = `${at("side").clientHeight}px`; // what lies beside the board goes, and the board stays
   const list = parts.querySelector("[data-part=log]");
   swap(parts);
   merge(list, newest);
@@ -214,7 +217,8 @@ const refresh = async (seat = null) => {
   const since = Math.max(0, Number(state().steps) - OVERLAP);
   const known = stale ? "" : `version=${state().version}&`;
   stale = false;
-  const query = seat === null ? `${known}viewer=${state().seat === "" ? -1 : state().seat}&since=${since}${mySeat()}` : `seat=${seat}`;
+  const pace = hurried ? "off" : settings.speed;
+  const query = seat === null ? `${known}viewer=${state().seat === "" ? -1 : state().seat}&since=${since}&pace=${pace}${mySeat()}` : `seat=${seat}`;
   try {
     const parts = await fetchParts(`${page}/parts?${query}`);
     connected(true);
@@ -264,6 +268,15 @@ const uncover = async () => {
   await update(); // what came while the table was covered
 };
 at("cover").addEventListener("cancel", (event) => event.preventDefault());
+
+/** On to my turn: neither the page nor the bots take their time until then. */
+const skip = () => {
+  if (!showing) return;
+  showing.skip = true;
+  if (mine()) return;
+  hurried = true;
+  update();
+};
 
 // playing
 const option = (action) => document.querySelector(`#actions [data-action="${action}"]`);
@@ -565,7 +578,7 @@ const deeds = {
     at("hold").querySelector("use").setAttribute("href", showing.held ? "#i-play" : "#i-pause");
     at("hold").querySelector(".lbl").textContent = showing.held ? words.run : words.pause;
   },
-  skip: () => { if (showing) showing.skip = true; },
+  skip,
   uncover,
   moves: () => open("moves"),
   words: () => open("words"),
@@ -606,9 +619,10 @@ document.addEventListener("click", ({ target }) => {
   if (deed && !deed.disabled) { deeds[deed.dataset.do]?.(deed.dataset); return; }
   const action = target.closest("[data-action]");
   if (action && !(wasMoved() && action.closest("#board"))) act(action.dataset.action);
-  else if (showing && target.closest("#board, #tray")) showing.skip = true;
+  else if (showing && target.closest("#board, #tray")) skip();
 });
 
+addEventListener("resize", () => { at("side").style.minHeight = ""; });
 addEventListener("pointerdown", () => { byKey = false; }, true);
 
 const KEYS = {
@@ -620,7 +634,7 @@ const KEYS = {
   "-": zoomOut,
   ArrowLeft: () => (past ? deeds.back() : startReplay(Number(state().steps) - 1)),
   ArrowRight: () => past && deeds.next(),
-  " ": () => { if (chosen !== null) play(chosen); else if (showing) showing.skip = true; },
+  " ": () => { if (chosen !== null) play(chosen); else skip(); },
 };
 
 document.addEventListener("keydown", (event) => {
