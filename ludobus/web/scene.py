@@ -44,6 +44,7 @@ def facts(
         "viewer": viewer,
         "held": held,
         "to_act": table.to_act,
+        "waits": table.to_act if table.to_act in held and reflex.waits_for(table, table.to_act) else None,
         "over": table.over,
         "damage": table.damage,
         "public": table.public,

@@ -23,7 +23,7 @@ QUIET = "localStorage.setItem('speed', 'off')"
 WIDE = (1280, 800)
 PHONE = (390, 844)
 # the README: a picture, its scheme, the game (or page), how many players and moves
-TABLES = [("bus", "light", 4, 160), ("station-master", "dark", 5, 70)]
+TABLES = [("bus", "light", 4, 160), ("station-master", "dark", 5, 70), ("bus-station", "light", 4, 60)]
 PHONES = [("paris-paris", 4, 22), ("get-on-board", 4, 60), ("bus-station", 4, 90), ("bus", 5, 150)]
 COLOURS = 256  # of a picture in the README
 
@@ -75,9 +75,10 @@ def for_readme(page: Any, site: Site, out: Path) -> None:
         return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
 
     def store(picture: Image.Image, name: str) -> None:
-        picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
-            out / f"{name}.png", optimize=True
-        )
+        found = sorted(picture.getcolors(picture.width * picture.height) or [], reverse=True)[:COLOURS]
+        palette = Image.new("P", (1, 1))
+        palette.putpalette([channel for _, colour in found for channel in colour])  # what is flat keeps its colour
+        picture.quantize(palette=palette, dither=Image.Dither.NONE).save(out / f"{name}.png", optimize=True)
 
     for game, scheme, players, moves in TABLES:
         store(shot(open_table(page.context, site, game, players, moves), scheme, WIDE), f"table-{game}")

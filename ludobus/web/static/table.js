@@ -246,14 +246,14 @@ const update = async () => {
 
 // one screen for several people
 const cover = async () => {
-  const { toAct, seat, over, open } = state();
-  if (covered || past || over || held().length < 2 || !held().includes(toAct) || toAct === seat) return;
-  if (open === "yes" && settings.hide !== "yes") { await refresh(toAct); return; }
+  const { waits, seat, over, open } = state(); // nobody is called while the server waits for all, or acts by itself
+  if (covered || past || over || held().length < 2 || !held().includes(waits) || waits === seat) return;
+  if (open === "yes" && settings.hide !== "yes") { await refresh(waits); return; }
   covered = true;
-  const name = state()[`name${toAct}`];
+  const name = state()[`name${waits}`];
   at("cover-title").textContent = `${words.pass} ${name}`;
   at("uncover").textContent = `${words.iam} ${name}`;
-  at("cover").dataset.seat = toAct;
+  at("cover").dataset.seat = waits;
   document.body.classList.add("covered");
   at("cover").showModal();
 };
