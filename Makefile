@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 PLAYABLE := $(if $(wildcard $(READY)),$(READY),$(VENV)/playable)
 
-.PHONY: play test test-all mutants lint format bench ladder golden docs lock clean
+.PHONY: play test test-all mutants lint format bench ladder golden docs newer lock clean
 
 play: $(PLAYABLE)
 	$(BIN)/ludobus serve $(SERVE)
@@ -42,6 +42,12 @@ ladder: $(READY)
 golden: $(READY)
 	LUDOBUS_GOLDEN=write $(BIN)/pytest -n 0 tests/contract/test_golden.py tests/contract/test_features.py $(if $(GAME),-k $(GAME))
 
+# does another Python give the same games? `make newer NEWER=python3.13`
+newer: $(READY)
+	PYTHON=$(NEWER) VENV=.venv-newer tools/environment requirements/play.txt
+	LUDOBUS_INTERPRET=1 $(BIN)/python -m tests.newer > .venv-newer/expected
+	LUDOBUS_INTERPRET=1 .venv-newer/bin/python -m tests.newer | diff .venv-newer/expected -
+
 # the documentation as a site, in build/site: open build/site/index.html
 docs: $(READY)
 	$(BIN)/python tools/site.py
@@ -64,4 +70,4 @@ $(VENV)/playable: requirements/play.txt pyproject.toml
 	touch $@
 
 clean:
-	rm -rf $(VENV) build dist *.egg-info
+	rm -rf $(VENV) .venv-newer build dist *.egg-info

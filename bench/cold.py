@@ -3,7 +3,8 @@
     python bench/cold.py --out cold.json                   # every game, as it is
     python bench/cold.py --compiled --out before.json      # as it was: everything is compiled before the first decision
 
-Times are wall-clock seconds from the start of the process; `cores` says how much of the machine others took meanwhile.
+Times are wall-clock seconds from the start of the process. `load` says how busy the machine was; `cpu_of_that` is what
+the server itself worked between the click and the decision, which a busy machine hardly changes.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+import psutil
+
 import ludobus
 
 CHOICES = ("--port", "0", "--no-browser")
@@ -34,7 +37,7 @@ def ask(address: str, body: dict[str, Any] | None = None, key: str = "") -> Any:
         return answer.read()
 
 
-def measure(name: str, compiled: bool) -> dict[str, float]:
+def measure(name: str, compiled: bool, impatient: bool) -> dict[str, float]:
     """Seconds from the start to the first page, the first decision, the answer to a first move, and compiled code."""
     with tempfile.TemporaryDirectory() as folder:
         where = {"LUDOBUS_CACHE": f"{folder}/cache", "LUDOBUS_DATA": f"{folder}/data"}
@@ -46,44 +49,46 @@ def measure(name: str, compiled: bool) -> dict[str, float]:
             assert server.stdout is not None
             site = re.search(r"http://\S+", server.stdout.readline().decode())
             assert site is not None
-            return visit(site[0], name, start, Path(folder), compiled)
+            return visit(site[0], name, start, psutil.Process(server.pid), Path(folder), compiled or impatient)
         finally:
             server.terminate()
             server.wait()
 
 
-def visit(site: str, name: str, start: float, folder: Path, compiled: bool) -> dict[str, float]:
+def visit(site: str, name: str, start: float, server: psutil.Process, folder: Path, leave: bool) -> dict[str, float]:
     def since() -> float:
         return round(time.perf_counter() - start, 2)
 
     ask(site)
     times = {"page": since()}
-    clicked = time.perf_counter()
+    clicked, spent = time.perf_counter(), sum(server.cpu_times()[:2])
     seats = ["human"] + ["casual"] * (ludobus.load(name).seats[0] - 1)
     opened = json.loads(ask(f"{site}api/tables", {"game": name, "seats": seats, "name": "Ada"}))
     key, table = opened["token"], f"{site}api/tables/{opened['id']}"
     while not (now := json.loads(ask(f"{table}?lang=en", key=key))).get("legal"):
         time.sleep(0.02)
     times |= {"decision": since(), "click_to_decision": round(time.perf_counter() - clicked, 2)}
+    times |= {"cpu_of_that": round(sum(server.cpu_times()[:2]) - spent, 2)}
     moved = time.perf_counter()
     ask(f"{table}/moves", {"action": now["legal"][0]["action"], "version": now["version"], "id": "1"}, key)
     times |= {"move": round(time.perf_counter() - moved, 2)}
-    while not compiled and not list(folder.glob(f"cache/{name.replace('-', '_')}-*/prepared")):
+    while not leave and not list(folder.glob(f"cache/{name.replace('-', '_')}-*/prepared")):
         time.sleep(0.1)
         if time.perf_counter() - start > LONGEST:
             raise TimeoutError(f"{name} was not compiled: {(folder / 'log').read_text()}")
-    return times if compiled else times | {"compiled": since()}
+    return times if leave else times | {"compiled": since()}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--compiled", action="store_true", help="compile before the first decision, as before")
+    parser.add_argument("--impatient", action="store_true", help="do not wait until the game is compiled")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("games", nargs="*", default=ludobus.games())
     chosen = parser.parse_args()
     found = {}
     for name in chosen.games:
-        found[name] = measure(name, chosen.compiled) | {"load": round(os.getloadavg()[0], 1)}
+        found[name] = measure(name, chosen.compiled, chosen.impatient) | {"load": round(os.getloadavg()[0], 1)}
         print(name, found[name], flush=True)
     chosen.out.write_text(json.dumps({"cores": os.cpu_count(), "seconds": found}, indent=1) + "\n", encoding="utf-8")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -93,10 +94,29 @@ class Game:
         """The module with the State and the functions of the contract."""
         return importlib.import_module(self.package + ".rules")
 
-    @cached_property
+    @property
     def views(self) -> ModuleType:
         """The module `view`: what a seat may see, as plain data and in words."""
+        return self._interpreted_views if self.interpreting else self._views
+
+    @cached_property
+    def _views(self) -> ModuleType:
         return importlib.import_module(self.package + ".view")
+
+    @cached_property
+    def _interpreted_views(self) -> ModuleType:
+        """A second copy of the module `view`, in which the rules that it asks are interpreted."""
+        spec = importlib.util.find_spec(self.package + ".view")
+        assert spec is not None
+        assert spec.loader is not None
+        copy = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(copy)
+        for name, value in list(vars(copy).items()):
+            if isinstance(value, ModuleType) and value.__name__.startswith("ludobus."):
+                setattr(copy, name, Plain(value, self.interpret))
+            elif hasattr(value, "py_func"):
+                setattr(copy, name, self.interpret(value))
+        return copy
 
     @cached_property
     def about(self) -> dict[str, Any]:
@@ -247,6 +267,17 @@ class Interpreter(Linker):
 
     def finish(self, copy: FunctionType, bound: Names) -> Any:
         return copy
+
+
+class Plain:
+    """A module of rules as the interpreter sees it."""
+
+    def __init__(self, module: ModuleType, interpret: Callable[..., Any]) -> None:
+        self._module, self._interpret = module, interpret
+
+    def __getattr__(self, name: str) -> Any:
+        value = getattr(self._module, name)
+        return self._interpret(value) if hasattr(value, "py_func") else value
 
 
 class Interim:

@@ -1,6 +1,9 @@
 """The first start: what is interpreted is the same game, and the order in which games are prepared."""
 
+import os
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -119,3 +122,33 @@ def test_exercise_calls_all_that_a_table_calls() -> None:
     linked = program.bind.__self__._linked  # type: ignore[attr-defined]
     table = ("deal_at", "legal_at", "advance", "forget_at", "glimpse_at", "outcome_at")
     assert {key[0].__name__ for key in linked}.issuperset((*table, "imagine_at", "instinct_at", "think"))
+
+
+FIRST_MOVES = """
+import sys
+import ludobus
+from numba.core import event
+from ludobus.web.tables import prepare_game
+
+class Compiled(event.Listener):
+    def on_start(self, happened):
+        sys.exit(f"{name}: {happened.data['dispatcher'].py_func.__qualname__} is compiled")
+    def on_end(self, happened):
+        pass
+
+with event.install_listener("numba:compile", Compiled()):
+    for name in ludobus.games():
+        game = ludobus.load(name)
+        game.interpreting = True
+        prepare_game(game)
+        match = game.start(seed=1)
+        for _ in range(12):
+            match.describe(match.legal()[0]), match.view(0), match.svg(0), match.story(0)
+            match.play(match.legal()[-1])
+"""
+
+
+def test_nobody_waits_for_the_compiler_before_the_first_moves(tmp_path: Path) -> None:
+    environment = os.environ | {"LUDOBUS_CACHE": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", FIRST_MOVES], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[-2000:]
