@@ -70,6 +70,7 @@ def test_what_is_told_is_what_happened(players: int, city: int) -> None:
                 assert facts["points"] == 10 * fulfilled
             elif kind == "total":
                 assert facts["points"] == match.scores[seat]
+                told["total", seat] += 1
         for seat in range(players):
             if rounds:
                 assert told["sticks", seat] == s.sticks[seat]
@@ -85,6 +86,7 @@ def test_what_is_told_is_what_happened(players: int, city: int) -> None:
             assert [min(told[f"place {place}", seat], 3) for place in (1, 2)] == s.memo[seat].tolist()
     assert rounds == 12 or s.out[:players].all()
     for seat in range(players):
+        assert told["total", seat] == (not s.out[seat])
         counts = [s.ladies[seat], s.students[seat] + s.interns[seat], s.tourists[seat].sum(), s.businessmen[seat].sum()]
         wanted = [int(count) >= 5 for count in counts] + [count == 3 for count in s.memo[seat].tolist()]
         if not s.out[seat]:

@@ -206,7 +206,9 @@ def test_the_open_marker_of_two() -> None:
 def test_the_first_player() -> None:
     assert GAME.start(players=4, seed=1).seat == 0
     match = GAME.start(players=4, seed=1, first=2)
-    assert match.seat == match.view(None)["bus"] == 2
+    assert match.seat == match.state.turn == match.view(None)["bus"] == 2
+    assert match.news(None)[0] == ("stack", {"round": 1, "seat": 2})
+    assert len(match.news(None)) == 1 + 5  # and the tokens of the stack
     with pytest.raises(ludobus.BadOption, match="first can be 0, 1, 'random', not 2"):
         GAME.start(players=2, first=2)
 
@@ -497,6 +499,8 @@ def test_the_game_ends_with_the_last_stack() -> None:
     take(s, 0)
     assert s.seat == NOBODY
     assert s.rounds == 15
+    assert news(s).count("finale") == 3
+    assert (news(s).count("stack"), news(s)[-1]) == (0, "bag_tied")
 
 
 @clause("PP-7.2")
