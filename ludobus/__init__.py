@@ -18,6 +18,7 @@ from ludobus.core.quote import shown
 from ludobus.extras import MissingExtra
 
 if TYPE_CHECKING:
+    from ludobus.analysis import Analysis
     from ludobus.players import Bot
     from ludobus.simulate import Simulation
 
@@ -35,6 +36,7 @@ __all__ = [
     "Match",
     "MissingExtra",
     "UnknownGame",
+    "analyse",
     "bot",
     "games",
     "load",
@@ -70,6 +72,13 @@ def simulate(game: str, players: int, games: int, seed: int | bytes = 0, **how: 
     from ludobus.simulate import run
 
     return run(load(game), players, games, seed, **how)
+
+
+def analyse(match: Match, level: str = "strong", **how: Any) -> Analysis:
+    """What a bot of a level thinks of every decision of a finished match; see `ludobus.analysis.analyse`."""
+    from ludobus.analysis import analyse
+
+    return analyse(match, level, **how)
 
 
 def bot(level: str, seed: int | bytes | None = None) -> Bot:

@@ -9,7 +9,7 @@ EXTRAS = {  # of pyproject.toml: what each is for, and the modules without which
     "play": ("the table in a browser", ("fastapi", "markdown_it", "segno", "sqlalchemy", "uvicorn")),
     "postgres": ("a PostgreSQL database", ("psycopg",)),
     "host": ("a server for many people", ("httptools", "uvloop") if os.name != "nt" else ("psycopg",)),
-    "png": ("a picture as PNG", ("resvg_py", "ttf_opensans")),
+    "png": ("a picture as PNG, or a film", ("PIL", "resvg_py", "ttf_opensans")),
     "pettingzoo": ("the PettingZoo environment", ("gymnasium", "pettingzoo")),
     "gymnasium": ("the Gymnasium environment", ("gymnasium",)),
     "openspiel": ("the OpenSpiel interface", ("pyspiel",)),

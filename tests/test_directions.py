@@ -1,4 +1,4 @@
-"""Imports go one way: core ← look ← games ← players, simulate, envs, learn ← web, cli."""
+"""Imports go one way: core ← look ← games ← players, simulate, envs, learn ← analysis ← web, cli."""
 
 import ast
 from collections.abc import Iterator
@@ -7,7 +7,14 @@ from pathlib import Path
 import ludobus
 
 PACKAGE = Path(ludobus.__file__).parent
-LAYERS = (("core", "extras"), ("look",), ("games",), ("players", "simulate", "envs", "learn"), ("web", "cli"))
+LAYERS = (
+    ("core", "extras"),
+    ("look",),
+    ("games",),
+    ("players", "simulate", "envs", "learn"),
+    ("analysis",),
+    ("web", "cli"),
+)
 HEIGHT = {part: height for height, layer in enumerate(LAYERS) for part in layer}
 DOOR = HEIGHT["games"]  # `import ludobus` gives games: whoever stands above them may ask for it
 

@@ -1,4 +1,4 @@
-"""The command line: `ludobus serve | play | simulate | arena | train | bench | render | verify | games | doctor`."""
+"""The command line: `ludobus COMMAND`, for every command of COMMANDS."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ COMMANDS = {  # command: the module with a function of that name, imported when 
     "arena": "ludobus.cli.arena",
     "train": "ludobus.cli.train",
     "bench": "ludobus.cli.bench",
+    "analyse": "ludobus.cli.analyse",
     "render": "ludobus.cli.files",
     "verify": "ludobus.cli.files",
     "games": "ludobus.cli.games",

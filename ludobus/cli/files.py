@@ -11,13 +11,18 @@ import typer
 import ludobus
 from ludobus import BadMatch, Match
 from ludobus.cli.common import AsJson, Language, check_language
+from ludobus.cli.progress import bar
+from ludobus.core.narrator import Narrator
 from ludobus.core.seal import luck_seal, seal_of
 from ludobus.look import picture, png
+from ludobus.look.film import KINDS, film
 
 
 def render(
     file: Annotated[Path, typer.Argument(help="a saved match")],
-    out: Annotated[Path, typer.Option(help="the file to write: NAME.svg or NAME.png")],
+    out: Annotated[
+        Path, typer.Option(help="the file to write: NAME.svg or NAME.png; NAME.gif or NAME.mp4 for the whole game")
+    ],
     ply: Annotated[
         int | None, typer.Option(help="the position after this many actions; the last one by default")
     ] = None,
@@ -26,11 +31,11 @@ def render(
     ] = None,
     lang: Language = "en",
     scheme: Annotated[str, typer.Option(help="light or dark")] = "light",
-    width: Annotated[int | None, typer.Option(help="width of a PNG in pixels")] = None,
+    width: Annotated[int | None, typer.Option(help="width of a PNG or a film in pixels")] = None,
 ) -> None:
-    """Draw a position of a saved match."""
-    if out.suffix not in (".svg", ".png"):
-        raise ludobus.BadOption(f"--out must end in .svg or .png, not {out.name!r}")
+    """Draw a position of a saved match, or all of it as a film."""
+    if out.suffix not in (".svg", ".png", *KINDS):
+        raise ludobus.BadOption(f"--out must end in .svg or .png, or in {' or '.join(KINDS)}, not {out.name!r}")
     check_language(lang)
     if scheme not in ("light", "dark"):
         raise ludobus.BadOption(f"--scheme can be light or dark, not {scheme!r}")
@@ -41,6 +46,12 @@ def render(
         raise ludobus.BadOption(f"--seat can be 0 to {match.players - 1}, not {seat}")
     if ply is not None and not 0 <= ply <= len(match.actions):
         raise ludobus.BadOption(f"--ply can be 0 to {len(match.actions)}, not {ply}")
+    if out.suffix in KINDS:
+        if ply is not None:
+            raise ludobus.BadOption("--ply is for a picture; a film shows the whole game")
+        with bar("Drawing", len(Narrator(match).steps(seat))) as advance:
+            film(match, out, seat, lang, scheme, width, advance)
+        return
     svg = picture(match, seat, lang, ply=ply, scheme=scheme)
     if out.suffix == ".svg":
         out.write_text(svg, encoding="utf-8")

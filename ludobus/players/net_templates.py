@@ -13,7 +13,7 @@ from ludobus.core.contract import forget, imagine, instinct, legal, observe, pla
 from ludobus.core.rank import outcome
 from ludobus.core.record import Field, i64, record
 from ludobus.core.rule import rule
-from ludobus.players.templates import DEPTH, SEATS, enter, first_legal, judge, playout, sprout
+from ludobus.players.templates import DEPTH, SEATS, enter, first_legal, judge, narrow, playout, sprout
 from ludobus.simulate.templates import game_seed
 
 f64 = Field(np.float64)
@@ -166,10 +166,14 @@ def net_descend(states, desk, nodes, knob, mask, leaf, priors, net, flat, sizes,
     while s.seat >= 0:
         count = legal(s, mask)
         desk.moves += 1
+        if node == ROOT and desk.only != 0:
+            count = narrow(mask, desk.only - 1)
         if count == 1 and node != ROOT:
             play(s, first_legal(mask))
             continue
         if 2 * count_known(nodes, node, int(s.seat), mask) < count or desk.length == DEPTH:
+            if node == ROOT and desk.only != 0:  # the network is asked about the whole position
+                legal(s, mask)
             ask(states, desk, leaf, mask, net, flat, sizes, seen, sheet)
             grow(desk, nodes, priors, node, int(s.seat), mask, sheet)
             if net.mix > 0:

@@ -145,10 +145,15 @@ class Search:
         """Every legal action with what the search found about it, best first."""
         return self.study(match.game, knowledge(match))
 
-    def study(self, game: Game, seen: Array) -> list[Insight]:
-        """The same for an array of one record, forgotten for the seat to act."""
+    def study(self, game: Game, seen: Array, only: int | None = None) -> list[Insight]:
+        """The same for an array of one record, forgotten for the seat to act.
+
+        With `only`, all iterations begin with that legal action: the others have no visits.
+        """
         with self._lock:
             self._prepare(game, seen)
+            for tree in self._trees:
+                tree.desk[0].only = 0 if only is None else only + 1
             think = self._compiled(game)
             knobs = self.knobs.record(game.instinct_moves)
             for tree in self._trees:

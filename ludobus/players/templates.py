@@ -40,6 +40,7 @@ class Desk:
     """The working memory of a search, besides the tree."""
 
     used: i32  # nodes
+    only: i32  # if not 0: the root has no action but the one before this number
     moves: i64  # played in sampled worlds
     spread: f64  # sum of score differences between winners and the rest
     games: i64  # with such a difference
@@ -97,10 +98,13 @@ def descend(s, desk, nodes, knob, mask, x):
     while s.seat >= 0 and desk.length < DEPTH:
         count = legal(s, mask)
         desk.moves += 1
+        if node == 0 and desk.only != 0:
+            count = narrow(mask, desk.only - 1)
         if count == 1 and node != 0:
             play(s, first_legal(mask))
             continue
-        favourite = instinct(s, mask) if nodes[node].visits < knob.instinct_visits else NONE
+        ask = nodes[node].visits < knob.instinct_visits and not (node == 0 and desk.only != 0)
+        favourite = instinct(s, mask) if ask else NONE
         child = best_child(nodes, node, s.seat, mask, count, favourite, knob)
         if child != NEW:
             play(s, nodes[child].action)
@@ -142,6 +146,14 @@ def first_legal(mask):
         if mask[action]:
             return action
     return NONE
+
+
+@rule
+def narrow(mask, action):
+    """Leave one legal action; 1."""
+    mask[:] = 0
+    mask[action] = 1
+    return 1
 
 
 @rule

@@ -35,3 +35,36 @@ prompt-any = { $count ->
 doing-any = { $seat } is to play
 high-jump-title = Biggest leap
 high-jump = { $seat } gained more at once than anybody else.
+
+# looking back at a finished match
+graph-label = Everybody’s chance to win over the game, with all cards open, in per cent
+graph-start = deal
+graph-end = end
+turn-bad = { $seat } gives { $loss } % away: “{ $move }”. Better: “{ $better }” ({ $before } % instead of { $after } %).
+turn-doubtful = { $seat } could do better: “{ $better }” instead of “{ $move }” ({ $before } % instead of { $after } %).
+turn-luck = { $lucky ->
+    [yes] Chance helps { $seat }: from { $before } % to { $after } %.
+   *[no] Chance turns against { $seat }: from { $before } % to { $after } %.
+}
+turn-lead = { $seat } takes the lead for good: from { $before } % to { $after } %.
+analysis-title = { $title }: looking back with the bot “{ $level }”
+analysis-chances = Chance to win
+analysis-open = With all cards open: the bot sees every hand, but not what comes from piles and dice. A ring with “!” is a bad decision.
+analysis-players = The players
+analysis-player = player
+analysis-points = points
+analysis-accuracy = accuracy
+analysis-good = good
+analysis-doubtful = doubtful
+analysis-bad = bad
+analysis-start = after the deal
+analysis-own = own decisions
+analysis-others = others’ decisions
+analysis-luck = luck
+analysis-end = at the end
+analysis-how = What a move changed is put down to its decision. Where the same move could have led elsewhere (a card drawn, a die), the decision has only what it was expected to change, and luck has the rest. So the chance after the deal, both kinds of decisions and luck add up to the end. All of it is what a bot thinks, not the truth.
+analysis-turns = Turning points
+analysis-worst = What could have been better
+analysis-known = Here the bot knows only what the player knew.
+analysis-played = played
+analysis-line = The better way goes on like this:

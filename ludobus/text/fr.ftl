@@ -35,3 +35,36 @@ prompt-any = { $count ->
 doing-any = À { $seat } de jouer
 high-jump-title = Le plus grand bond
 high-jump = { $seat } a gagné plus d’un coup que tous les autres.
+
+# retour sur une partie terminée
+graph-label = Les chances de victoire de chacun au fil de la partie, toutes cartes ouvertes, en pour cent
+graph-start = donne
+graph-end = fin
+turn-bad = { $seat } laisse échapper { $loss } % : « { $move } ». Mieux : « { $better } » ({ $before } % au lieu de { $after } %).
+turn-doubtful = { $seat } avait mieux : « { $better } » plutôt que « { $move } » ({ $before } % au lieu de { $after } %).
+turn-luck = { $lucky ->
+    [yes] La chance sourit à { $seat } : de { $before } % à { $after } %.
+   *[no] La chance tourne le dos à { $seat } : de { $before } % à { $after } %.
+}
+turn-lead = { $seat } prend la tête pour de bon : de { $before } % à { $after } %.
+analysis-title = { $title } : retour sur la partie avec le robot « { $level } »
+analysis-chances = Chances de victoire
+analysis-open = Toutes cartes ouvertes : le robot voit toutes les mains, mais pas ce que donneront les pioches et les dés. Un rond avec « ! » signale une mauvaise décision.
+analysis-players = Les joueurs
+analysis-player = joueur
+analysis-points = points
+analysis-accuracy = précision
+analysis-good = bonnes
+analysis-doubtful = douteuses
+analysis-bad = mauvaises
+analysis-start = après la donne
+analysis-own = ses décisions
+analysis-others = décisions des autres
+analysis-luck = chance
+analysis-end = à la fin
+analysis-how = Ce qu’un coup a changé est mis au compte de la décision. Quand le même coup aurait pu mener ailleurs (une carte piochée, un dé), la décision ne compte que pour ce qu’on pouvait en attendre, et le reste est de la chance. Les chances après la donne, les deux sortes de décisions et la chance s’additionnent donc jusqu’à la fin. Tout cela est l’avis d’un robot, pas la vérité.
+analysis-turns = Les tournants de la partie
+analysis-worst = Ce qui aurait pu être mieux
+analysis-known = Ici, le robot ne sait que ce que le joueur savait.
+analysis-played = joué
+analysis-line = La meilleure voie continue ainsi :

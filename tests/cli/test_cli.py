@@ -7,9 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 import ludobus
 from ludobus.cli import bench, main
+from ludobus.core.narrator import Narrator
 from ludobus.core.seal import seal_of
 from ludobus.look import picture
 
@@ -94,13 +96,47 @@ def wrong(saved: Path, tmp_path: Path) -> dict[str, tuple[object, ...]]:
         r"--option '\x1b[31mx=1': write": ("simulate", "paris-paris", "--option", "\x1b[31mx=1"),
         "write NAME=VALUE": ("simulate", "paris-paris", "--option", "first"),
         "policy can be random, instinct": ("simulate", "paris-paris", "--policy", "clever"),
-        "must end in .svg or .png": ("render", saved, "--out", tmp_path / "x.gif"),
+        "must end in .svg or .png": ("render", saved, "--out", tmp_path / "x.bmp"),
         "--ply can be 0 to 9": ("render", saved, "--out", tmp_path / "x.svg", "--ply", 10),
+        "--ply is for a picture": ("render", saved, "--out", tmp_path / "x.gif", "--ply", 1),
+        "the match is not over": ("analyse", saved),
+        "--level can be casual, strong, expert, not 'god'": ("analyse", saved, "--level", "god"),
         "--seat can be 0 to 2": ("render", saved, "--out", tmp_path / "x.svg", "--seat", 3),
         "--opponent can be random, instinct": ("play", "paris-paris", "--opponent", "god"),
         "there is no command 'fly'": ("fly",),
         "a seed is 0 or more": ("simulate", "paris-paris", "--seed", -1),
     }
+
+
+def test_analyse(tmp_path: Path) -> None:
+    match = ludobus.load("paris-paris").start(players=2, seed=7)
+    while not match.over:
+        match.play(match.legal()[0])
+    match.save(tmp_path / "match.json")
+    arguments = ("analyse", tmp_path / "match.json", "--level", "casual")
+    told = json.loads(run(*arguments, "--json", "--html", tmp_path / "report.html").stdout)
+    assert told["format"] == "ludobus-analysis-1"
+    assert len(told["accounts"]) == len(told["accuracy"]) == 2
+    assert all(turn["text"] for turn in told["turns"])
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert page.startswith("<!doctype html>")
+    assert "<script" not in page
+    assert "src=" not in page
+    shown = run(*arguments, "--lang", "fr")
+    assert shown.returncode == 0, shown.stderr
+    assert "précision" in shown.stdout
+
+
+def test_a_film(tmp_path: Path) -> None:
+    match = ludobus.load("paris-paris").start(players=2, seed=7)
+    for _ in range(6):
+        match.play(match.legal()[0])
+    match.save(tmp_path / "match.json")
+    done = run("render", tmp_path / "match.json", "--out", tmp_path / "game.gif", "--seat", 1, "--width", 200)
+    assert done.returncode == 0, done.stderr
+    with Image.open(tmp_path / "game.gif") as film:
+        assert film.size[0] == 200
+        assert film.n_frames == len(Narrator(match).steps(1))  # type: ignore[attr-defined]
 
 
 def test_wrong_input_ends_in_one_sentence(saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,4 +10,5 @@ GAME = Game(
         Option("spaces", {0: range(3, 6), 6: range(3, 6)}),
         Option("edition", {1999: range(3, 6), 2020: range(3, 6)}),
     ),
+    learned=True,
 )

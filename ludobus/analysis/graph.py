@@ -1,0 +1,77 @@
+"""Everybody's chance to win over a game, as SVG."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from markupsafe import Markup
+
+import ludobus
+from ludobus.analysis.findings import Analysis
+from ludobus.look import environment, stylesheet
+
+WIDTH, HEIGHT = 720, 300
+LEFT, RIGHT, TOP, BOTTOM = 46, 676, 18, 262
+GAP = 21  # between two signs at the end of their lines
+
+
+def facts(analysis: Analysis, names: list[str], lang: str) -> dict[str, Any]:
+    """What `graph.svg.j2` draws: lines, signs at their ends, and marks."""
+    game = ludobus.load(analysis.game)
+
+    def x(ply: int) -> float:
+        return round(LEFT + (RIGHT - LEFT) * ply / max(analysis.actions, 1), 1)
+
+    def y(part: float) -> float:
+        return round(BOTTOM - (BOTTOM - TOP) * part, 1)
+
+    lines = [
+        " ".join(f"{'L' if i else 'M'}{x(one.ply)},{y(one.winning[seat])}" for i, one in enumerate(analysis.points))
+        for seat in range(analysis.players)
+    ]
+    last = analysis.points[-1].winning
+    marks = [
+        (x(one.ply), y(_shown(analysis, one.ply, one.seat)), one.seat, one.mark, one.ply)
+        for one in analysis.decisions
+        if one.mark == "bad"
+    ]
+    return {
+        "width": WIDTH,
+        "height": HEIGHT,
+        "box": (LEFT, RIGHT, TOP, BOTTOM),
+        "lines": lines,
+        "grid": [(y(part / 100), part) for part in (0, 25, 50, 75, 100)],
+        "ends": _spread([y(part) for part in last]),
+        "order": sorted(range(analysis.players), key=lambda seat: last[seat]),
+        "marks": marks,
+        "names": names,
+        "actions": analysis.actions,
+        "t": lambda key, **more: game.words.say(lang, key, more, names),
+        "lang": lang,
+    }
+
+
+def _shown(analysis: Analysis, ply: int, seat: int) -> float:
+    """The height of a seat's line at a number of actions."""
+    return [one.winning[seat] for one in analysis.points if one.ply <= ply][-1]
+
+
+def _spread(heights: list[float]) -> list[float]:
+    """Heights of signs so that none covers another: from the lowest line up."""
+    found, floor = list(heights), float(HEIGHT)
+    for seat in sorted(range(len(heights)), key=lambda seat: -heights[seat]):
+        found[seat] = floor = min(heights[seat], floor - GAP)
+    lift = max(0.0, TOP - min(found))
+    return [round(height + lift, 1) for height in found] if lift else found
+
+
+def inner(analysis: Analysis, names: list[str], lang: str) -> Markup:
+    """The graph for a page, without a stylesheet."""
+    template = environment("ludobus.analysis").get_template("graph.svg.j2")
+    return Markup(template.render(style="", **facts(analysis, names, lang)))
+
+
+def picture(analysis: Analysis, names: list[str], lang: str, scheme: str = "light") -> str:
+    """The graph as a standalone picture."""
+    template = environment("ludobus.analysis").get_template("graph.svg.j2")
+    return template.render(style=stylesheet(scheme), **facts(analysis, names, lang))
