@@ -6,6 +6,7 @@ import functools
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
+from pydantic_core import from_json
 
 import ludobus
 from ludobus.core.game import Game
@@ -14,6 +15,7 @@ from ludobus.web import moves, rulebook, seats, show
 from ludobus.web.caller import browser_key, caller, link, linked, same_origin, spoken
 from ludobus.web.keys import hash_key, new_key
 from ludobus.web.models import (
+    AnalysisState,
     GameInfo,
     GameRules,
     Hint,
@@ -144,6 +146,33 @@ async def get_match(request: Request) -> Response:
     answer = json_answer(show.match_file(table))
     answer.headers["Content-Disposition"] = f'attachment; filename="{table.game.name}-{table.id}.json"'
     return answer
+
+
+@route("POST", "/tables/{table_id}/analysis", AnalysisState, status=202)
+async def ask_analysis(request: Request) -> Response:
+    """Have a finished game analysed by a bot, in the background. Anybody who was at the table may."""
+    owner = await _finished(request)
+    await owner.house.analyses.ask(owner)
+    return json_answer(await owner.house.analyses.status(owner), 202)
+
+
+@route("GET", "/tables/{table_id}/analysis", AnalysisState)
+async def get_analysis(request: Request) -> Response:
+    """How far the analysis of a finished game is, and what it found."""
+    owner = await _finished(request)
+    told = await owner.house.analyses.status(owner)
+    found = await owner.house.analyses.content(owner.table.id)
+    return json_answer(told | {"analysis": None if found is None else from_json(found)})
+
+
+async def _finished(request: Request) -> Owner:
+    """The owner of a finished table, for whoever holds something there."""
+    owner, key = await known(request)
+    if key is None or key not in owner.rights.grants:
+        raise Refused(401, "whoever was at the table may ask for its analysis")
+    if not owner.table.over or owner.table.damage:
+        raise Refused(409, "a game can be analysed when it is over")
+    return owner
 
 
 # opening and sitting down

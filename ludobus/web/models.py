@@ -150,6 +150,15 @@ class Hint(BaseModel):
     options: list[Advice]
 
 
+class AnalysisState(BaseModel):
+    """How far an analysis is, in actions; `analysis` as `ludobus.analyse(match).to_json()` when it is done."""
+
+    state: Literal["none", "running", "failed", "done"]
+    done: int
+    total: int
+    analysis: dict[str, Any] | None = None
+
+
 class LinkInfo(BaseModel):
     """A link to hand on, and the same as a QR code (SVG)."""
 

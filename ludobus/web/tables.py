@@ -18,6 +18,7 @@ from ludobus.core.game import BadOption, Game, UnknownGame
 from ludobus.core.match import Match
 from ludobus.players.preparing import Preparing
 from ludobus.web import reflex
+from ludobus.web.analyses import Analyses
 from ludobus.web.cluster import Alone
 from ludobus.web.hub import Hub
 from ludobus.web.keys import INVITE, WATCH, hash_key, new_key, new_link_id, new_seed, new_table_id
@@ -73,6 +74,7 @@ class Tables:
         self.loop = asyncio.get_running_loop()
         self.hub = Hub()
         self.thinking = Thinking(settings.bot_threads)
+        self.analyses = Analyses(self)
         self.owners: dict[str, Owner] = {}
         self.loaders = ThreadPoolExecutor(LOADERS, thread_name_prefix="loader")
         self._painter = ThreadPoolExecutor(1, thread_name_prefix="painter")
@@ -289,6 +291,7 @@ class Tables:
         """Let streams end and bots go; nothing that was answered is lost, it is in the storage."""
         self.hub.close()
         self.thinking.close()
+        self.analyses.close()
         for owner in self.owners.values():
             owner.close()
         await self.cluster.stop()

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from ludobus.web.store.base import Conflict, Event, Found, Grant, Link, Mark, Row, event_of
-from ludobus.web.store.schema import about, events, grants, leases, links, streams, tables, uses
+from ludobus.web.store.schema import about, analyses, events, grants, leases, links, streams, tables, uses
 
 CHANNEL = "ludobus"  # of NOTIFY
 NEVER = 2**31 - 1  # the number of an event that does not come
@@ -108,7 +108,7 @@ def rights(connection: Connection, table_id: str) -> tuple[list[Grant], list[Lin
 
 
 def delete_table(connection: Connection, table_id: str) -> None:
-    for table in (events, grants, links, leases):
+    for table in (events, grants, links, leases, analyses):
         connection.execute(delete(table).where(table.c.table_id == table_id))
     connection.execute(delete(tables).where(tables.c.id == table_id))
     notify(connection, "x", table_id)
@@ -148,6 +148,7 @@ CARD = (
     tables.c.over,
     tables.c.due,
     tables.c.to_act,
+    tables.c.touched,
 )
 
 
@@ -157,15 +158,15 @@ def public_cards(connection: Connection, limit: int = 50) -> list[dict[str, Any]
     return _cards(connection.execute(query).mappings())
 
 
-def cards_of(connection: Connection, key: str, limit: int = 100) -> list[dict[str, Any]]:
-    """The tables of a key, the latest first, each with the seats that it holds."""
+def cards_of(connection: Connection, key: str, over: bool, limit: int = 100) -> list[dict[str, Any]]:
+    """The finished or unfinished tables of a key, the latest first, each with the seats that it holds."""
     held: dict[str, list[int]] = {}
     for table_id, seat in connection.execute(select(grants.c.table_id, grants.c.seat).where(grants.c.key == key)):
         held.setdefault(table_id, []).append(seat)
     query = (
         select(*CARD)
         .join(grants, grants.c.table_id == tables.c.id)
-        .where(grants.c.key == key)
+        .where(grants.c.key == key, tables.c.over == over)
         .order_by(tables.c.touched.desc())
     )
     cards = {card["id"]: card for card in _cards(connection.execute(query.limit(limit)).mappings())}
@@ -181,6 +182,21 @@ def _cards(rows: Iterable[Any]) -> list[dict[str, Any]]:
         except (ValueError, TypeError) as error:
             log.warning("table %s is damaged and is left out: %s", row["id"], error)
     return found
+
+
+# analyses
+def analysis(connection: Connection, table_id: str) -> str | None:
+    """The kept analysis of a finished game, as JSON."""
+    return connection.scalar(select(analyses.c.content).where(analyses.c.table_id == table_id))
+
+
+def keep_analysis(connection: Connection, table_id: str, level: str, content: str) -> None:
+    """Keep the analysis of a table that is still there; another process may have made the same one."""
+    if connection.scalar(select(tables.c.id).where(tables.c.id == table_id)) is None:
+        return
+    connection.execute(delete(analyses).where(analyses.c.table_id == table_id))
+    row = {"table_id": table_id, "level": level, "made": time.time(), "content": content}
+    connection.execute(insert(analyses), row)
 
 
 # keys and links

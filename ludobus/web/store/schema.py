@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLA
 from ludobus.core.game import BadOption
 from ludobus.extras import MissingExtra, require
 
-VERSION = 2
+VERSION = 3
 FIRST = {"tables", "events", "grants", "invites"}  # what version 1 had, without saying so
 LOCK = 0x1D0B05  # of PostgreSQL: one process at a time makes or changes tables
 
@@ -120,6 +120,16 @@ streams = sa.Table(  # who is connected, and to which process
 )
 
 
+analyses = sa.Table(  # what a bot thinks of a finished game
+    "analyses",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("level", String(12), nullable=False),
+    Column("made", Float, nullable=False),
+    Column("content", Text, nullable=False),
+)
+
+
 def prepare(url: str) -> None:
     """Make the tables where there are none, and bring an older database up to date.
 
@@ -171,6 +181,11 @@ def _update(connection: sa.Connection, where: str) -> None:
     found = set(sa.inspect(connection).get_table_names())
     if "ludobus" in found:
         version = connection.scalar(sa.select(about.c.version))
+        if version == 2 and analyses.name not in found:  # version 2 had no analyses
+            analyses.create(connection)
+            found.add(analyses.name)
+            connection.execute(sa.update(about).values(version=VERSION))
+            version = VERSION
         if version != VERSION:
             raise BadOption(f"{where} is of version {version}; this Ludobus reads version {VERSION}")
         missing = set(metadata.tables) - found
