@@ -3,12 +3,15 @@
     python bench/analysis.py time [--game NAME …] [--level strong]
     python bench/analysis.py blunders [--game NAME …] [--games 20] [--level strong]
     python bench/analysis.py expert [--game NAME …] [--decisions 100] [--level strong]
+    python bench/analysis.py chances [--game NAME …] [--games 20]
 
 `time` analyses one whole game of each title at its largest player count, played by casual bots, on one core. `blunders`
 replaces one move of a strong bot by the worst in each of many games, at the smallest player count, and says how often
 the analysis marks it as bad. It is the worst of a decision at which something is at stake: by a search of its own for
 every option, with other dice than the analysis, the worst gives away at least STAKE of the chance to win. `expert` says
-how many of an expert's own decisions are marked as bad. Every line is one JSON object.
+how many of an expert's own decisions are marked as bad. `chances` compares what could say the chances to win, with all
+cards open, by their mean squared error against who won, at random positions of games of casual bots at the largest
+player count. Every line is one JSON object.
 """
 
 from __future__ import annotations
@@ -20,9 +23,12 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
+
 import ludobus
 from ludobus import Game, Match
 from ludobus.analysis import DEFAULT, Judge, analyse
+from ludobus.analysis.judge import all_open
 from ludobus.players import NetSearch, Player, Search, bot
 from ludobus.players.search import knowledge
 
@@ -109,6 +115,26 @@ def own_moves(game: Game, decisions: int, level: str, players: str = "expert") -
     return {"game": game.name, "player": players, "decisions": len(marks), "marked bad": bad}
 
 
+def chances(game: Game, games: int) -> dict[str, Any]:
+    """The squared error of playouts and of the network; `flat` gives everybody the same chance."""
+    players, lot, casual = game.seats[-1], random.Random(1), bot("casual", seed=5)
+    ways: dict[str, Search] = {"playouts": Search(300, seed=3), "network": NetSearch(100, seed=3)}
+    errors: dict[str, list[float]] = {"flat": [], **{name: [] for name in ways}}
+    for seed in range(games):
+        match, plies = game.start(players=players, seed=100 + seed), []
+        while not match.over:
+            plies += [len(match.actions)] if len(match.legal()) > 1 else []
+            match.play(casual.choose(match))
+        won = np.array([float(seat in match.winners) for seat in range(players)])
+        for ply in lot.sample(plies, 10):
+            errors["flat"].append(float(((won - won.mean()) ** 2).mean()))
+            for name, search in ways.items():
+                found = search.study(game, all_open(match, ply))
+                visits, means = np.array([one.visits for one in found]), np.array([one.winning for one in found])
+                errors[name].append(float(((visits @ means / visits.sum() - won) ** 2).mean()))
+    return {"game": game.name, "games": games} | {name: round(float(np.mean(all_)), 4) for name, all_ in errors.items()}
+
+
 def timing(game: Game, level: str) -> dict[str, Any]:
     """Seconds of a whole game; a first analysis of a short game has compiled what is needed."""
     players = game.seats[-1]
@@ -126,7 +152,7 @@ def timing(game: Game, level: str) -> dict[str, Any]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("time", "blunders", "expert"))
+    parser.add_argument("what", choices=("time", "blunders", "expert", "chances"))
     parser.add_argument("--game", action="append", choices=ludobus.games())
     parser.add_argument("--level", default=DEFAULT)
     parser.add_argument("--games", type=int, default=20)
@@ -138,6 +164,8 @@ def main() -> None:
             found = timing(game, wish.level)
         elif wish.what == "blunders":
             found = blunders(game, wish.games, wish.level)
+        elif wish.what == "chances":
+            found = chances(game, wish.games)
         else:
             found = own_moves(game, wish.decisions, wish.level)
         print(json.dumps(found), flush=True)

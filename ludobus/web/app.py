@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 
 import ludobus
 from ludobus.players.preparing import Preparing
-from ludobus.web import api, lessons, pages
+from ludobus.web import api, finished, lessons, pages
 from ludobus.web.answers import handle
 from ludobus.web.cluster import Alone
 from ludobus.web.hub import HEARTBEAT
@@ -76,6 +76,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(api.router)
     app.include_router(pages.router)
     app.include_router(lessons.router)
+    app.include_router(finished.router)
     for kind in (Refused, Unavailable, Conflict, HTTPException):
         app.add_exception_handler(kind, handle)
     express = {"GET": api.get_table, "POST/moves": api.move}

@@ -84,7 +84,7 @@ async def lesson_replay(request: Request) -> Response:
     return await _drawn(request, "replay.html.j2", lesson, _place(request, lesson), step=number(request, "step") or 0)
 
 
-async def _drawn(request: Request, template: str, lesson: Tutorial, place: Place, **more: int) -> Response:
+async def _drawn(request: Request, template: str, lesson: Tutorial, place: Place, **more: Any) -> Response:
     lang = caller.spoken(request)
 
     def draw() -> str:

@@ -22,7 +22,7 @@ from ludobus.core.match import LUCK
 from ludobus.core.narrator import Viewer
 from ludobus.look import PALETTE, stylesheet
 from ludobus.players import LEVELS
-from ludobus.web import caller, lesson, rulebook, scene, show, words
+from ludobus.web import caller, lesson, lookback, rulebook, scene, show, words
 from ludobus.web.api import viewed
 from ludobus.web.keys import hash_key
 from ludobus.web.owner import Owner
@@ -264,7 +264,7 @@ async def home(request: Request) -> Response:
     games = [ludobus.load(name) for name in ludobus.games()]
     cards = await _cards(tables, lang, await _mine(tables, who.key))
     cards.sort(key=lambda card: not card["my_turn"])
-    going = [card for card in cards if not card["over"]]
+    done = 0 if who.key is None else await tables.store.read(ops.count_finished, who.key)
     shown = {card["id"] for card in cards}
     public = await _cards(tables, lang, await tables.store.read(ops.public_cards))
     page = render(
@@ -274,24 +274,16 @@ async def home(request: Request) -> Response:
         games=games,
         dark={game.name: dark_title(game) for game in games},
         learn={game.name: lesson.has(game) for game in games},
-        mine=going[:CARDS],
-        done=len(cards) - len(going),
-        turns=sum(card["my_turn"] for card in going),
+        mine=cards[:CARDS],
+        done=done,
+        turns=sum(card["my_turn"] for card in cards),
         open_tables=[card for card in public if card["free"] and card["id"] not in shown],
     )
     return HTMLResponse(page)
 
 
-@router.get("/finished")
-async def finished(request: Request) -> Response:
-    """The tables of this browser at which the game is over."""
-    tables, who, lang = house(request), caller.caller(request), caller.spoken(request)
-    cards = await _cards(tables, lang, await _mine(tables, who.key))
-    return HTMLResponse(render(request, "home.html.j2", lang, finished=[card for card in cards if card["over"]]))
-
-
 async def _mine(tables: Tables, key: str | None) -> list[dict[str, Any]]:
-    return [] if key is None else await tables.store.read(ops.cards_of, key)
+    return [] if key is None else await tables.store.read(ops.cards_of, key, False)
 
 
 async def _cards(tables: Tables, lang: str, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -363,7 +355,7 @@ def _values(game: Game, option: Option, lang: str) -> list[tuple[int, str, str]]
     return found
 
 
-async def _form(request: Request) -> dict[str, str]:
+async def form_of(request: Request) -> dict[str, str]:
     body = (await request.body()).decode("utf-8", "replace")
     try:
         return dict(parse_qsl(body, keep_blank_values=True, max_num_fields=FIELDS))
@@ -374,7 +366,7 @@ async def _form(request: Request) -> dict[str, str]:
 @router.post("/play")
 async def play(request: Request) -> Response:
     """Start a table from a form and go there. With a game alone it is "Play now": me against bots."""
-    form, who = await _form(request), caller.caller(request)
+    form, who = await form_of(request), caller.caller(request)
     caller.same_origin(request)
     name, luck = form.get("game", ""), form.get("luck") or None
     if name not in ludobus.games():
@@ -435,6 +427,7 @@ def _options(game: Game, form: dict[str, str], players: int) -> dict[str, Any]:
 
 # tables
 @router.get("/t/{table_id}")
+@router.get("/t/{table_id}/at/{step:int}")
 async def table_page(request: Request) -> Response:
     owner, who, lang = await house(request).fresh(table_id(request)), caller.caller(request), caller.spoken(request)
     try:
@@ -455,7 +448,7 @@ async def table_page(request: Request) -> Response:
 async def knock(request: Request) -> Response:
     """What an invitation is worth, before anybody is asked for a name: who invites, and who sits there already."""
     owner, lang = await house(request).fresh(table_id(request)), caller.spoken(request)
-    form = await _form(request)
+    form = await form_of(request)
     table, link = owner.table, owner.rights.link(hash_key(form.get("invite", "")), "seat")
     if link is None:
         return JSONResponse({"valid": False})
@@ -496,11 +489,32 @@ async def replay_parts(request: Request) -> Response:
         raise Refused(409, "the game has not begun")
     if table.over and eyes is not None:
         viewer = eyes if 0 <= eyes < table.players else None
-    return await _drawn(request, "replay.html.j2", owner, who.key, viewer, lang, step=number(request, "step") or 0)
+    found = await owner.house.analyses.content(table.id) if table.over else None
+    where: dict[str, Any] = {"step": number(request, "step") or 0, "ply": number(request, "ply")}
+    more = where | {"action": number(request, "show"), "analysis": found}
+    return await _drawn(request, "replay.html.j2", owner, who.key, viewer, lang, **more)
+
+
+@router.get("/t/{table_id}/lookback")
+async def overview(request: Request) -> Response:
+    """What the analysis of a finished game says of all of it; or how far it is, and who may ask for it."""
+    owner, who, lang = await house(request).fresh(table_id(request)), caller.caller(request), caller.spoken(request)
+    await _eyes(owner, who.key, None)
+    table, analyses = owner.table, owner.house.analyses
+    if not table.over or table.damage:
+        raise Refused(409, "a game can be analysed when it is over")
+    facts: dict[str, Any] = await analyses.status(owner)
+    facts |= {"may": who.key in owner.rights.grants, "names": table.display_names(lang)}
+    found, sitting = await analyses.content(table.id), owner.easel.capture(table)
+
+    def draw() -> str:
+        return render(request, "overview.html.j2", lang, overview=lookback.overview(sitting(), found, lang), **facts)
+
+    return HTMLResponse(await house(request).drawing(draw))
 
 
 async def _drawn(
-    request: Request, template: str, owner: Owner, key: str | None, viewer: Viewer, lang: str, **more: int
+    request: Request, template: str, owner: Owner, key: str | None, viewer: Viewer, lang: str, **more: Any
 ) -> Response:
     """The table is captured at once; it is drawn in a thread, and the loop goes on."""
     sitting, held, players = owner.easel.capture(owner.table), owner.rights.seats(key), show.players(owner, lang)

@@ -5,15 +5,17 @@ What a game says of itself comes from its `view.py`; `docs/adding-a-game.md` has
 
 from __future__ import annotations
 
+import bisect
 import functools
 from typing import Any
 
+import numpy as np
 from babel.lists import format_list
 from markupsafe import Markup
 
 from ludobus.core.narrator import Viewer
 from ludobus.look import Scene
-from ludobus.web import reflex, show, words
+from ludobus.web import lookback, reflex, show, words
 from ludobus.web.log import Line, Log, log_of
 from ludobus.web.table import Table
 
@@ -28,10 +30,14 @@ def facts(
     lang: str,
     step: int | None = None,
     since: int = 0,
+    ply: int | None = None,
+    action: int | None = None,
+    analysis: str | None = None,
 ) -> dict[str, Any]:
     """All that the templates need. `held` are the seats of whoever asks, `players` what `show.players` says.
 
-    `step` shows a past position; the log begins after step `since`.
+    `step` shows a past position, `ply` that after so many actions, `action` one that could be played there; the log
+    begins after step `since`; `analysis` is that of a finished game, as JSON.
     """
     names = table.display_names(lang)
     told: dict[str, Any] = {
@@ -67,15 +73,20 @@ def facts(
         return told
     log = log_of(table.match, viewer, lang, names)
     latest = len(log.steps) - 1
+    if ply is not None:
+        step = bisect.bisect_right(log.steps, ply) - 1
     shown = latest if step is None else min(step, latest)
     view = table.match.view(viewer, log.steps[shown])
     now = shown == latest and step is None
     legal = _legal(table, viewer, lang) if now else []
-    drawn = show.scene(table, view, lang, {action: text for action, text, _, _ in legal})
+    can = {number: text for number, text, _, _ in legal} or _possible(table, viewer, log.steps[shown], action, lang)
+    drawn = show.scene(table, view, lang, can)
     told |= {
         "legal": legal,
         "steps": latest,
         "step": shown,
+        "ply": log.steps[shown],
+        "review": None if now else lookback.review(table, analysis, log.steps, shown, lang),
         "label": _label(table, lang, log.steps[shown]),
         "own": log.own,
         "log": [line for line in log.lines if line.step > since or since == 0],
@@ -89,6 +100,19 @@ def facts(
     }
     _dress(told["players"], table, view, lang)
     return told
+
+
+def _possible(table: Table, viewer: Viewer, ply: int, action: int | None, lang: str) -> dict[int, str]:
+    """An action that the seat to act could have played in a past position of a finished game, with its sentence."""
+    match = table.dealt
+    if action is None or not table.over or viewer is None or int(match.records["seat"][ply]) != viewer:
+        return {}
+    mask = np.zeros(table.game.actions, np.uint8)
+    table.game.legal(match.records, ply, mask)
+    if action >= len(mask) or not mask[action]:
+        return {}
+    assert table.narrator is not None
+    return {action: table.narrator.explain(match.seen(viewer, ply), action, lang)}
 
 
 def _label(table: Table, lang: str, ply: int) -> str:

@@ -7,7 +7,7 @@ import { reframe, wasMoved, zoomIn, zoomOut } from "./zoom.js";
 import { cue } from "./sound.js";
 
 const at = (id) => document.getElementById(id);
-const page = location.pathname;
+const page = location.pathname.replace(/\/at\/\d+$/, ""); // without the step that a link leads to
 const api = at("coach")?.dataset.api ?? `/api/tables/${at("state").dataset.table}`; // a lesson is no table
 const plainTitle = document.title.replace(/^● [^–]*– /, "");
 const BEAT = { slow: 1900, normal: 950, fast: 320, off: 0 };
@@ -52,7 +52,7 @@ const refocus = (key) => {
   (same || document.querySelector("#blind [data-do=moves]") || at("main")).focus({ preventScroll: true });
 };
 
-const SWAPPED = ["state", "tag", "players", "blind", "actions", "words", "persons", "end", "tray", "pieces", "room", "coach"];
+const SWAPPED = ["state", "tag", "players", "blind", "actions", "words", "persons", "end", "tray", "pieces", "room", "coach", "review"];
 
 /** Put what the server drew in place of what is there; the log has its own way. */
 const swap = (parts) => {
@@ -377,11 +377,11 @@ const hint = async () => {
 };
 
 // looking back
-const look = async (step) => {
+const look = async (step, wish = `step=${Math.max(0, step)}`) => {
   const eyes = state().over && at("eyes") ? `&eyes=${at("eyes").value}` : "";
-  const parts = await fetchParts(`${page}/replay?step=${Math.max(0, step)}${mySeat()}${eyes}`);
+  const parts = await fetchParts(`${page}/replay?${wish}${mySeat()}${eyes}`);
   if (!past) return;
-  const { step: here, steps } = parts.querySelector("[data-past]").dataset;
+  const { step: here, steps, ply } = parts.querySelector("[data-past]").dataset;
   Object.assign(past, { step: Number(here), steps: Number(steps) });
   const blind = parts.querySelector("#blind");
   blind.remove();
@@ -394,7 +394,13 @@ const look = async (step) => {
   at("replay-step").value = here;
   point(past.step);
   for (const line of lines()) if (Number(line.dataset.step) === past.step && line.dataset.where) for (const name of line.dataset.where.split(" ")) mark(name, "now");
+  for (const element of document.querySelectorAll("#board [data-action], #tray [data-action]")) {
+    element.classList.add("chosen");
+    for (const name of ["data-action", "role", "tabindex"]) element.removeAttribute(name);
+  }
   if (past.step === past.steps) halt();
+  if (state().table) history.replaceState(null, "", `${page}/at/${here}`);
+  document.dispatchEvent(new CustomEvent("looked", { detail: { ply: Number(ply) } }));
 };
 
 const runIcon = (name, label) => {
@@ -416,7 +422,7 @@ const run = () => {
   past.timer = setInterval(() => look(past.step + 1), { slow: 2200, normal: 1300, fast: 700, off: 400 }[settings.speed] ?? 1300);
 };
 
-const startReplay = async (step) => {
+const startReplay = async (step, wish) => {
   if (showing) { showing.skip = true; await running; }
   past ??= { step: Number(state().steps), steps: Number(state().steps), timer: null };
   choose(null);
@@ -425,7 +431,7 @@ const startReplay = async (step) => {
   document.body.classList.add("looking");
   at("eyes-choice").hidden = !state().over;
   bar("past");
-  await look(step);
+  await look(step, wish);
 };
 
 const leaveReplay = async () => {
@@ -433,6 +439,8 @@ const leaveReplay = async () => {
   const { seat } = state();
   const parts = await fetchParts(`${page}/parts${seat === "" ? "" : `?seat=${seat}`}`);
   past = null;
+  if (state().table) history.replaceState(null, "", page);
+  document.dispatchEvent(new Event("left"));
   point(null);
   document.body.classList.remove("looking");
   swap(parts);
@@ -563,6 +571,7 @@ const deeds = {
   hint,
   "shut-hint": () => { at("hint").hidden = true; choose(null); },
   replay: () => startReplay(Number(state().steps)),
+  analyse: () => startReplay(Number(state().steps)),
   look: ({ at: step }) => startReplay(Number(step)),
   watch,
   first: () => look(0),
@@ -674,6 +683,11 @@ document.addEventListener("connected", ({ detail }) => { at("offline").hidden = 
 addEventListener("offline", () => connected(false));
 addEventListener("online", () => update());
 document.addEventListener("moved", () => update());
+document.addEventListener("look", ({ detail: { query, eyes } }) => {
+  if (eyes !== undefined && at("eyes")) at("eyes").value = eyes;
+  halt();
+  startReplay(0, query);
+});
 
 // somebody may follow a link to a second seat, or to a seat of a table that can be looked at anyway
 if (/^#[iw]/.test(location.hash)) {
@@ -704,5 +718,7 @@ trace();
 terminus(state().over === "yes");
 if (state().table) listen();
 await cover();
+const linked = /\/at\/(\d+)$/.exec(location.pathname);
+if (linked && state().table && at("board")) await startReplay(Number(linked[1]));
 document.documentElement.dataset.ready = "yes"; // from now on a click is heard
 await interlude(document);

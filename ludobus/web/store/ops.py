@@ -158,19 +158,25 @@ def public_cards(connection: Connection, limit: int = 50) -> list[dict[str, Any]
     return _cards(connection.execute(query).mappings())
 
 
-def cards_of(connection: Connection, key: str, over: bool, limit: int = 100) -> list[dict[str, Any]]:
-    """The finished or unfinished tables of a key, the latest first, each with the seats that it holds."""
+def cards_of(connection: Connection, key: str, over: bool | None = None, limit: int = 100) -> list[dict[str, Any]]:
+    """The tables of a key (all, or those that are over or not), the latest first, each with the seats that it holds."""
     held: dict[str, list[int]] = {}
     for table_id, seat in connection.execute(select(grants.c.table_id, grants.c.seat).where(grants.c.key == key)):
         held.setdefault(table_id, []).append(seat)
     query = (
         select(*CARD)
         .join(grants, grants.c.table_id == tables.c.id)
-        .where(grants.c.key == key, tables.c.over == over)
+        .where(grants.c.key == key, sa.true() if over is None else tables.c.over == over)
         .order_by(tables.c.touched.desc())
     )
     cards = {card["id"]: card for card in _cards(connection.execute(query.limit(limit)).mappings())}
     return [card | {"held": held[name]} for name, card in cards.items()]
+
+
+def count_finished(connection: Connection, key: str) -> int:
+    """How many games of a key are over."""
+    mine = select(grants.c.table_id).where(grants.c.key == key)
+    return int(connection.scalar(select(func.count()).where(tables.c.over, tables.c.id.in_(mine))) or 0)
 
 
 def _cards(rows: Iterable[Any]) -> list[dict[str, Any]]:

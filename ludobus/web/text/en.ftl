@@ -247,12 +247,10 @@ home-wait-for-you = { $count ->
     [one] 1 table waits for you
    *[other] { $count } tables wait for you
 }
-home-finished = Finished tables
 home-finished-count = { $count ->
     [one] 1 finished table
    *[other] { $count } finished tables
 }
-home-none-finished = No table is finished yet.
 minutes-short = { $minutes } min
 play = Play
 with-friends = With friends
@@ -298,3 +296,43 @@ lesson-go = Play on from here
 lesson-restart = Start the tutorial again
 lesson-not-this = That is allowed, but it is not what I want to show you now. Try the move that the text speaks of.
 lesson-read-first = In a moment! First read this, then press Next.
+
+# looking back at a finished game
+review-title = Analysis
+review-why = A bot looks at every decision: what it knew, what it would have done, and how the chances to win went. It takes up to a minute; the games that are being played go first.
+review-ask = Analyse this game
+review-failed = The analysis was interrupted. You can ask for it again.
+review-running = The bot looks at the game…
+review-chances = Chance to win
+review-open = with all cards open, as the bot sees it
+review-turns = Turning points
+review-players = Players: accuracy, decisions and luck
+review-accuracy = accuracy
+review-bad = bad decisions
+review-own = own decisions
+review-others = others’ decisions
+review-luck = luck
+review-how = What a move changed of a chance to win is put down to its decision. Where the same move could have led elsewhere, luck has all that the decision was not expected to change.
+review-played = played
+review-line = Then:
+review-known = From what the player knew then. The figures are chances to win.
+review-show = Show it on the board
+mark-good = Good decision
+mark-doubtful = Doubtful decision
+mark-bad = Bad decision
+
+# my finished games
+finished-title = My finished games
+finished-what = Only those of this browser. Removing one frees your seat; the others keep theirs.
+finished-date = Date
+finished-game = Game
+finished-rivals = With
+finished-result = Result
+finished-won = You won
+finished-over = Finished
+finished-look = Look back
+finished-remove = Remove
+finished-remove-all = Remove all
+finished-sure = Tick to confirm
+finished-download = Download all (JSON lines)
+finished-none = No game is finished yet.

@@ -243,12 +243,10 @@ home-wait-for-you = { $count ->
     [one] { $count } table vous attend
    *[other] { $count } tables vous attendent
 }
-home-finished = Tables terminées
 home-finished-count = { $count ->
     [one] { $count } table terminée
    *[other] { $count } tables terminées
 }
-home-none-finished = Aucune table n’est encore terminée.
 minutes-short = { $minutes } min
 play = Jouer
 with-friends = Entre amis
@@ -294,3 +292,43 @@ lesson-go = Continuer d’ici
 lesson-restart = Recommencer le tutoriel
 lesson-not-this = C’est permis, mais ce n’est pas ce que je veux vous montrer. Essayez le coup dont parle le texte.
 lesson-read-first = Un instant ! Lisez d’abord ceci, puis appuyez sur Suivant.
+
+# retour sur une partie terminée
+review-title = Analyse
+review-why = Un robot examine chaque décision : ce qu’on savait, ce qu’il aurait fait, et l’évolution des chances de victoire. Cela prend jusqu’à une minute ; les parties en cours passent d’abord.
+review-ask = Analyser cette partie
+review-failed = L’analyse a été interrompue. Vous pouvez la redemander.
+review-running = Le robot examine la partie…
+review-chances = Chances de victoire
+review-open = toutes cartes ouvertes, selon le robot
+review-turns = Les tournants
+review-players = Joueurs : précision, décisions et chance
+review-accuracy = précision
+review-bad = mauvaises décisions
+review-own = ses décisions
+review-others = décisions des autres
+review-luck = chance
+review-how = Ce qu’un coup a changé aux chances de victoire est mis au compte de la décision. Quand le même coup aurait pu mener ailleurs, la chance compte pour tout ce qu’on ne pouvait pas en attendre.
+review-played = joué
+review-line = Ensuite :
+review-known = D’après ce que le joueur savait alors. Les chiffres sont des chances de victoire.
+review-show = Montrer sur le plateau
+mark-good = Bonne décision
+mark-doubtful = Décision douteuse
+mark-bad = Mauvaise décision
+
+# mes parties terminées
+finished-title = Mes parties terminées
+finished-what = Celles de ce navigateur seulement. En retirer une libère votre place ; les autres gardent la leur.
+finished-date = Date
+finished-game = Jeu
+finished-rivals = Avec
+finished-result = Résultat
+finished-won = Victoire
+finished-over = Terminée
+finished-look = Revoir
+finished-remove = Retirer
+finished-remove-all = Tout retirer
+finished-sure = Cocher pour confirmer
+finished-download = Tout télécharger (JSON, une partie par ligne)
+finished-none = Aucune partie terminée pour l’instant.

@@ -1,0 +1,152 @@
+"""Looking back on the site: the analysis of a finished game, the link to a step, and my finished games."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ludobus
+from ludobus import Match
+from ludobus.web import analyses
+from ludobus.web.owner import Owner
+from ludobus.web.store import prepare
+from tests.web.browser import TABLE, Visitor, faults_of, needs_chromium
+from tests.web.server import Site
+
+GAME = "paris-paris"
+
+
+async def _finish(owner: Owner) -> None:
+    """Play to the end in one message: nobody comes between."""
+    while not owner.table.over:
+        await owner.commit(owner.table.move(owner.table.dealt.legal()[0], None))
+
+
+def finished(site: Site) -> dict[str, Any]:
+    """A table of the API whose game is over."""
+    table = site.open(GAME, ["human", "beginner"])
+    site.do(table["id"], _finish)
+    return table
+
+
+def analysed(client: Any, table: str) -> dict[str, Any]:
+    """Ask for the analysis and wait for it; what came of progress is in `seen`."""
+    asked = client.post(f"/api/tables/{table}/analysis")
+    assert asked.status_code == 202, asked.text
+    seen = []
+    while (told := client.get(f"/api/tables/{table}/analysis").json())["state"] == "running":
+        seen.append(told["done"])
+        time.sleep(0.05)
+    assert seen == sorted(seen)
+    assert told["state"] == "done", told
+    return told
+
+
+def test_an_analysis_is_made_once_and_kept(site: Site) -> None:
+    table = finished(site)
+    with site.client(table["token"]) as ada:
+        address = f"/api/tables/{table['id']}/analysis"
+        assert ada.get(address).json() | {"total": 0} == {"state": "none", "done": 0, "total": 0, "analysis": None}
+        told = analysed(ada, table["id"])
+        match = Match.from_json(ada.get(f"/api/tables/{table['id']}/match").json())
+        assert told["analysis"] == json.loads(json.dumps(ludobus.analyse(match).to_json()))
+        site.tables.analyses._known.clear()  # as after a restart
+        assert ada.get(address).json() == told
+        assert ada.post(address).json()["state"] == "done"
+        for lang in ludobus.LANGUAGES:
+            page = ada.get(f"/t/{table['id']}/lookback", headers={"Accept-Language": lang}).text
+            assert 'class="graph"' in page
+            step = ada.get(f"/t/{table['id']}/replay?ply=3", headers={"Accept-Language": lang}).text
+            assert 'id="review"' in step
+        assert ada.delete(f"/api/tables/{table['id']}").status_code == 204
+
+
+def test_who_may_ask_for_an_analysis_and_when(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    going, over = site.open(GAME, ["human", "human"]), finished(site)
+    with site.client(going["token"]) as ada, site.client() as stranger, site.client(over["token"]) as bo:
+        assert ada.post(f"/api/tables/{going['id']}/analysis").status_code == 409
+        assert ada.get(f"/t/{going['id']}/lookback").status_code == 409
+        assert stranger.post(f"/api/tables/{over['id']}/analysis").status_code == 401
+        assert stranger.get(f"/t/{over['id']}/lookback").status_code == 401
+        monkeypatch.setattr(analyses, "WAITING", 0)
+        full = bo.post(f"/api/tables/{over['id']}/analysis")
+        assert full.status_code == 429
+        assert int(full.headers["Retry-After"]) > 0
+
+
+def test_a_database_of_the_second_version_gets_room_for_analyses(tmp_path: Path) -> None:
+    url, file = f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path / "tables.sqlite"
+    prepare(url)
+    with sqlite3.connect(file) as connection:
+        connection.execute("DROP TABLE analyses")
+        connection.execute("UPDATE ludobus SET version = 2")
+    connection.close()
+    for _ in range(2):
+        prepare(url)
+    with sqlite3.connect(file) as connection:
+        assert connection.execute("SELECT count(*) FROM analyses").fetchone() == (0,)
+        assert connection.execute("SELECT version FROM ludobus").fetchone() == (3,)
+    connection.close()
+
+
+def over_in(visitor: Visitor, site: Site) -> str:
+    """A game of this browser that is over; its table."""
+    visitor.play_now(GAME)
+    table = visitor.page.url.rpartition("/")[2]
+    site.do(table, _finish)
+    return table
+
+
+@needs_chromium
+def test_analysis_in_a_browser(browser: Any, site: Site) -> None:
+    with Visitor(browser, site, viewport={"width": 1440, "height": 900}) as ada:
+        page, table = ada.page, over_in(ada, site)
+        page.goto(f"/t/{table}/at/5")
+        page.wait_for_selector("#lookback:not([hidden]) [data-ask]")
+        assert page.text_content("#past-step").startswith("5 / ")
+        page.click("[data-ask]")
+        page.wait_for_selector("#graph .graph .here", state="attached")
+        assert faults_of(page) == []
+        page.click("#graph .graph", position={"x": 100, "y": 40})
+        page.wait_for_function("!location.pathname.endsWith('/at/5')")
+        shown = page.get_attribute("#review", "data-ply")
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function(f"document.getElementById('review').dataset.ply > {shown}")
+        page.click("#overview .turns button")
+        page.wait_for_selector("#review .judged")
+        page.click("#review [data-show]")
+        page.wait_for_selector("#board .chosen, #tray .chosen", state="attached")
+        page.click("[data-do=leave-replay]")
+        page.wait_for_selector("#lookback", state="hidden")
+        assert page.url.endswith(f"/t/{table}")
+
+
+@needs_chromium
+@pytest.mark.parametrize("lang", ludobus.LANGUAGES)
+def test_my_finished_games(browser: Any, site: Site, lang: str) -> None:
+    with Visitor(browser, site, locale=f"{lang}-{lang.upper()}" if lang == "fr" else "en-GB") as ada:
+        page = ada.page
+        tables = [over_in(ada, site) for _ in range(3)]
+        page.goto("/")
+        assert page.locator(".resume li").count() == 0, "finished games are on a page of their own"
+        page.click("a[href='/finished']")
+        page.wait_for_selector(".gone")
+        assert faults_of(page) == []
+        assert page.locator(".gone tbody tr").count() == 3
+        lines = page.request.get("/finished.jsonl").text().splitlines()
+        assert [Match.from_json(json.loads(line)).over for line in lines] == [True] * 3
+        page.click(f"form:has(input[value={tables[0]}]) button")
+        page.wait_for_function("document.querySelectorAll('.gone tbody tr').length === 2")
+        page.click(f"a[href='/t/{tables[1]}/at/0']")
+        page.wait_for_selector(TABLE, state="attached")
+        page.wait_for_selector("#past:not([hidden])")
+        page.goto("/finished")
+        page.check("input[name=all]")
+        page.click("form:has(input[name=all]) button")
+        page.wait_for_selector("main p.soft")
+        assert page.locator(".gone").count() == 0
