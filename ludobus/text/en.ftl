@@ -47,7 +47,11 @@ turn-luck = { $lucky ->
    *[no] Chance turns against { $seat }: from { $before } % to { $after } %.
 }
 turn-lead = { $seat } takes the lead for good: from { $before } % to { $after } %.
-analysis-title = { $title }: looking back with the bot “{ $level }”
+analysis-title = { $title }: looking back with a { $level ->
+    [casual] casual
+    [expert] expert
+   *[other] strong
+} bot
 analysis-chances = Chance to win
 analysis-open = With all cards open: the bot sees every hand, but not what comes from piles and dice. A ring with “!” is a bad decision.
 analysis-players = The players

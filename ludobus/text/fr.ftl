@@ -47,7 +47,11 @@ turn-luck = { $lucky ->
    *[no] La chance tourne le dos à { $seat } : de { $before } % à { $after } %.
 }
 turn-lead = { $seat } prend la tête pour de bon : de { $before } % à { $after } %.
-analysis-title = { $title } : retour sur la partie avec le robot « { $level } »
+analysis-title = { $title } : retour sur la partie avec un robot { $level ->
+    [casual] amateur
+    [expert] expert
+   *[other] fort
+}
 analysis-chances = Chances de victoire
 analysis-open = Toutes cartes ouvertes : le robot voit toutes les mains, mais pas ce que donneront les pioches et les dés. Un rond avec « ! » signale une mauvaise décision.
 analysis-players = Les joueurs

@@ -65,6 +65,8 @@ def environment() -> Environment:
     )
     env.globals |= {"levels": LEVELS, "languages": LANGUAGES, "static": static_url}
     env.globals |= {"icon": look.icon, "disc": look.disc, "sprite": look.sprite}
+    env.filters["percent"] = lambda part: f"{round(100 * part)}\u00a0%"
+    env.filters["shift"] = lambda part: f"{round(100 * part):+d}\u00a0%".replace("-", "−").replace("+0", "0")
     env.filters["signed"] = lambda number: "–" if number is None else str(number).replace("-", "−")
     env.filters["gain"] = lambda number: f"{number:+d}".replace("-", "−") if number else ""
     return env
