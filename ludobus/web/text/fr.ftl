@@ -72,7 +72,7 @@ sit-down = S’asseoir
 to-home = Vers les jeux
 
 board-label = Plateau
-grave-end = Ce coup peut terminer la partie. Le jouer ?
+grave-end = Ce coup peut terminer la partie. Le jouer ?
 go-on = Continuer
 tray-more = Détails
 panel-label = Joueurs et à-côtés du plateau
@@ -177,9 +177,9 @@ start-with-bots = Commencer avec des bots
 not-here-yet-why = Personne n’a encore pris cette place : envoyez le lien, ou laissez jouer un bot
 away-why = La connexion est coupée ; un bot peut s’asseoir à cette place
 you-watch = Vous regardez cette table
-you-are-out = Vous êtes hors jeu : regardez la fin, ou revenez aux jeux
-you-resigned = Vous avez abandonné : un bot joue à votre place
-window-why = Si vous avez le Bébé, criez maintenant ; sinon la partie continue d’elle-même
+you-are-out = Vous êtes hors jeu : regardez la fin, ou revenez aux jeux
+you-resigned = Vous avez abandonné : un bot joue à votre place
+window-why = Si vous avez le Bébé, criez maintenant ; sinon la partie continue d’elle-même
 wait-for-turn = Vous jouez après les autres
 read-only-short = Les règles ont été corrigées depuis : cette table se lit
 zoom-in = Agrandir
@@ -207,8 +207,8 @@ end-wins-by = { $name } gagne de { $points ->
 }
 end-wins = { $name } gagne
 end-shared = Victoire partagée : { $names }
-end-you-out = Vous avez été éliminé en route. À la prochaine !
-end-you-resigned = Vous avez abandonné ; un bot a fini la partie pour vous.
+end-you-out = Vous avez été éliminé en route. À la prochaine !
+end-you-resigned = Vous avez abandonné ; un bot a fini la partie pour vous.
 end-you-won = Vous finissez en tête, avec { $points ->
     [one] { $points } point
    *[other] { $points } points
