@@ -258,7 +258,7 @@ class Analysis:
 
 def describe(narrator: Narrator, ply: int, seat: int, action: int, lang: str) -> str:
     """An action as a phrase, from what the seat knew after `ply` actions."""
-    return narrator.explain(narrator.match.seen(seat, ply), action, lang).rstrip(".")
+    return narrator.explain(narrator.match.sheet(seat, ply), action, lang).rstrip(".")
 
 
 def _tuples(one: dict[str, Any], *names: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from ludobus.analysis.findings import BAD, DOUBTFUL, Decision, Option, Point
 from ludobus.core.game import BadOption, Game
 from ludobus.core.match import Match
 from ludobus.core.record import raw
+from ludobus.core.sheet import Sheet
 from ludobus.players.levels import ITERATIONS, Thinker
 from ludobus.players.netsearch import NetSearch
 from ludobus.players.search import Array, Insight, Search
@@ -87,7 +88,7 @@ class Judge:
         turn, line = int(world[0].turn), [action]
         game.play(world, 0, action)
         while int(world[0].seat) == seat and int(world[0].turn) == turn and len(line) < LINE:
-            if game.rules.NEWS.is_final(world[0]):
+            if game.rules.NEWS.is_final(Sheet.of(world, 0)):
                 break
             known = world.copy()
             game.forget(known, 0, seat)

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from ludobus.analysis.findings import Analysis, Decision, describe
 from ludobus.analysis.graph import inner
 from ludobus.core.narrator import Narrator
+from ludobus.core.sheet import Sheet
 from ludobus.look import environment, picture, stylesheet
 from ludobus.look.palette import PALETTE
 
@@ -75,6 +76,6 @@ def line(one: Decision, narrator: Narrator, lang: str) -> list[str]:
     for action in one.line:
         known = world.copy()
         game.forget(known, 0, one.seat)
-        said.append(narrator.explain(known[0], action, lang).rstrip("."))
+        said.append(narrator.explain(Sheet.of(known, 0), action, lang).rstrip("."))
         game.play(world, 0, action)
     return said

@@ -112,7 +112,7 @@ def _possible(table: Table, viewer: Viewer, ply: int, action: int | None, lang: 
     if action >= len(mask) or not mask[action]:
         return {}
     assert table.narrator is not None
-    return {action: table.narrator.explain(match.seen(viewer, ply), action, lang)}
+    return {action: table.narrator.explain(match.sheet(viewer, ply), action, lang)}
 
 
 def _label(table: Table, lang: str, ply: int) -> str:
