@@ -53,3 +53,11 @@ def test_the_workflow_runs_the_same_commands_on_every_python() -> None:
     classifiers = re.findall(r"Python :: (3\.\d+)\"", (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert job["strategy"]["matrix"]["python"] == classifiers
     assert any(step.get("run", "").startswith("make test") for step in job["steps"])
+
+
+def test_what_package_indexes_show_needs_no_repository() -> None:
+    """Pictures and links of a relative address would be broken there."""
+    page = (ROOT / "PACKAGE.md").read_text(encoding="utf-8")
+    assert not re.search(r"\]\((?!https?:)", page)
+    assert 'readme = "PACKAGE.md"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert "PACKAGE.md" in (DEPLOY / "Containerfile").read_text(encoding="utf-8")

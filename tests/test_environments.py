@@ -70,7 +70,7 @@ def test_the_sdist_has_all_of_the_wheel(built: dict[str, Path]) -> None:
     with tarfile.open(built["sdist"]) as sdist:
         shipped = {name.partition("/")[2] for name in sdist.getnames()}
     assert packaged <= shipped
-    assert {"README.md", "LICENSE", "pyproject.toml"} <= shipped
+    assert {"PACKAGE.md", "LICENSE", "pyproject.toml"} <= shipped
 
 
 def test_the_wheel_installs_into_a_new_environment(built: dict[str, Path], tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(r"(<!-- outline -->\n)?^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PAGES = [
     ROOT / "README.md",
+    ROOT / "PACKAGE.md",
     ROOT / "CONTRIBUTING.md",
     ROOT / "deploy" / "README.md",
     *sorted(ROOT.glob("docs/**/*.md")),
