@@ -68,6 +68,7 @@ def test_what_is_told_is_what_happened(players: int, city: int) -> None:
                 fulfilled = not s.out[seat] and mine <= set(s.line[seat].tolist())
                 assert facts["goals"] == 5 * city + s.personal[seat]
                 assert facts["points"] == 10 * fulfilled
+                told["revealed", seat] += 1
             elif kind == "total":
                 assert facts["points"] == match.scores[seat]
                 told["total", seat] += 1
@@ -87,6 +88,7 @@ def test_what_is_told_is_what_happened(players: int, city: int) -> None:
     assert rounds == 12 or s.out[:players].all()
     for seat in range(players):
         assert told["total", seat] == (not s.out[seat])
+        assert told["revealed", seat] == 1
         counts = [s.ladies[seat], s.students[seat] + s.interns[seat], s.tourists[seat].sum(), s.businessmen[seat].sum()]
         wanted = [int(count) >= 5 for count in counts] + [count == 3 for count in s.memo[seat].tolist()]
         if not s.out[seat]:
