@@ -40,7 +40,7 @@ ladder: $(READY)
 
 # rewrite the golden playthroughs on purpose, of one title with GAME=paris-paris: read the diff before you commit it
 golden: $(READY)
-	LUDOBUS_GOLDEN=write $(BIN)/pytest -n 0 tests/contract/test_golden.py tests/contract/test_features.py $(if $(GAME),-k $(GAME))
+	LUDOBUS_GOLDEN=write $(BIN)/pytest -n 0 tests/contract/test_golden.py tests/contract/test_features.py tests/contract/test_examples.py $(if $(GAME),-k $(GAME))
 
 # does another Python give the same games? `make newer NEWER=python3.13`
 newer: $(READY)

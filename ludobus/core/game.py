@@ -121,6 +121,13 @@ class Game:
         return copy
 
     @cached_property
+    def meanings(self) -> Mapping[str, Any]:
+        """What each kind of thing of the picture means: `THINGS` of the module `meaning`, which may be missing."""
+        name = self.package + ".meaning"
+        found: Mapping[str, Any] = importlib.import_module(name).THINGS if importlib.util.find_spec(name) else {}
+        return found
+
+    @cached_property
     def about(self) -> dict[str, Any]:
         """The entry `game` of parts.json: designer, publisher, year, length, and which components are ours."""
         content = json.loads((self.folder / "parts.json").read_text(encoding="utf-8"))

@@ -214,6 +214,7 @@ __all__ = [
     "cover",
     "disc",
     "draw",
+    "framed",
     "icon",
     "picture",
     "png",

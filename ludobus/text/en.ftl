@@ -72,3 +72,60 @@ analysis-worst = What could have been better
 analysis-known = Here the bot knows only what the player knew.
 analysis-played = played
 analysis-line = The better way goes on like this:
+
+# explanations of any game
+about-player = { $seat }
+
+# why an option is good, or not
+why-now = It brings { $points ->
+    [one] { $points } point now.
+   *[other] { $points } points now.
+}
+why-now-about = It brings about { $points ->
+    [one] { $points } point now.
+   *[other] { $points } points now.
+}
+why-costs = It costs { $points ->
+    [one] { $points } point now.
+   *[other] { $points } points now.
+}
+why-costs-about = It costs about { $points ->
+    [one] { $points } point now.
+   *[other] { $points } points now.
+}
+why-gives = It gives { $seat } { $points ->
+    [one] { $points } point now.
+   *[other] { $points } points now.
+}
+why-gives-about = It gives { $seat } about { $points ->
+    [one] { $points } point now.
+   *[other] { $points } points now.
+}
+why-more = In the end you would have about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} more than with the { $than ->
+    [best] best.
+   *[next] next best.
+}
+why-less = In the end you would have about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} less than with the { $than ->
+    [best] best.
+   *[next] next best.
+}
+why-rival-less = { $seat } would end with about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} less.
+why-rival-more = { $seat } would end with about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} more.
+why-likelier = You would win { $count } more of 100 games.
+why-unlikelier = You would win { $count } fewer of 100 games.
+why-equal = { $than ->
+    [best] It is about as good as the best.
+   *[next] The next best is about as good.
+}

@@ -10,14 +10,14 @@ player = { $seat }
 # the game in a terminal
 play-welcome = { $title }, { $players } joueurs. Vous êtes { $seat }.
 play-opponent = { $seat } est joué par : { $opponent }.
-play-help = Un numéro joue cette action. u : annuler, b : le plateau en mots, l : tout le journal, s FICHIER : enregistrer une copie, q : quitter (la partie est gardée), ? : cette aide.
+play-help = Un numéro joue cette action. u : annuler, b : le plateau en mots, l : tout le journal, s FICHIER : enregistrer une copie, q : quitter (la partie est gardée), ? : cette aide.
 play-your-turn = { $seat }, que faites-vous ?
 play-thinking = { $seat } joue…
 play-kept = Votre partie est gardée. Pour continuer : { $command }
 play-saved = Enregistré : { $file }
 play-not-saved = Pas enregistré : { $reason }
 play-no-undo = Impossible d’annuler : quelqu’un d’autre a décidé depuis, le tour est fini, ou quelque chose a été révélé.
-play-wrong = « { $text } » n’est pas une action : un numéro de 1 à { $most }, ou u, b, l, s FICHIER, q, ?.
+play-wrong = « { $text } » n’est pas une action : un numéro de 1 à { $most }, ou u, b, l, s FICHIER, q, ?.
 play-resumed = Vous reprenez la partie laissée après { $moves } actions.
 play-finished = La partie est finie.
 play-result = { $place }. { $seat } : { $points ->
@@ -72,3 +72,60 @@ analysis-worst = Ce qui aurait pu être mieux
 analysis-known = Ici, le robot ne sait que ce que le joueur savait.
 analysis-played = joué
 analysis-line = La meilleure voie continue ainsi :
+
+# explications de tous les jeux
+about-player = { $seat }
+
+# pourquoi une option est bonne, ou non
+why-now = Cela rapporte { $points ->
+    [one] { $points } point maintenant.
+   *[other] { $points } points maintenant.
+}
+why-now-about = Cela rapporte environ { $points ->
+    [one] { $points } point maintenant.
+   *[other] { $points } points maintenant.
+}
+why-costs = Cela coûte { $points ->
+    [one] { $points } point maintenant.
+   *[other] { $points } points maintenant.
+}
+why-costs-about = Cela coûte environ { $points ->
+    [one] { $points } point maintenant.
+   *[other] { $points } points maintenant.
+}
+why-gives = Cela donne maintenant { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à { $seat }.
+why-gives-about = Cela donne maintenant environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à { $seat }.
+why-more = À la fin, vous auriez environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus qu’avec { $than ->
+    [best] la meilleure option.
+   *[next] la deuxième.
+}
+why-less = À la fin, vous auriez environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de moins qu’avec { $than ->
+    [best] la meilleure option.
+   *[next] la deuxième.
+}
+why-rival-less = { $seat } finirait avec environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de moins.
+why-rival-more = { $seat } finirait avec environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus.
+why-likelier = Vous gagneriez { $count } parties de plus sur 100.
+why-unlikelier = Vous gagneriez { $count } parties de moins sur 100.
+why-equal = { $than ->
+    [best] Elle vaut à peu près autant que la meilleure.
+   *[next] La deuxième vaut à peu près autant.
+}

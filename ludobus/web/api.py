@@ -116,14 +116,15 @@ async def take_back(request: Request, whole_turn: bool) -> Response:
     return json_answer({"version": await owner.do(moves.undo, key, whole_turn, body.version, body.seat)})
 
 
-@route("GET", "/tables/{table_id}/hint", Hint, query=("lang", "seat"))
+@route("GET", "/tables/{table_id}/hint", Hint, query=("lang", "seat", "quick", "action"))
 async def hint(request: Request) -> Response:
-    """Every legal action with the winning chance that a bot gives it, best first."""
+    """Every legal action with the winning chance that a bot gives it, best first; `quick=1`: a first answer at once."""
     owner = await house(request).fresh(table_id(request))
     who, seat = caller(request), number(request, "seat")
     if owner.house.store.shared and not owner.rights.seats(who.key):
         await owner.soon(Owner.reread)
-    return json_answer(await moves.hint(owner, who, spoken(request), seat))
+    quick, action = number(request, "quick") == 1, number(request, "action")
+    return json_answer(await moves.hint(owner, who, spoken(request), seat, quick, action))
 
 
 @route("PUT", "/tables/{table_id}/standing", body=Standing, status=NOTHING)

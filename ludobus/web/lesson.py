@@ -11,8 +11,6 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from markupsafe import Markup, escape
-
 from ludobus.core.game import Game
 from ludobus.core.match import Match
 from ludobus.web.store import Row
@@ -151,9 +149,3 @@ def _step(entry: dict[str, Any], known: dict[str, int]) -> Step:
         jump=entry.get("jump", False),
         wrong=entry.get("wrong", {}),
     )
-
-
-def rich(text: str) -> Markup:
-    """A sentence in which `**words**` are bold."""
-    parts = text.split("**")
-    return Markup("").join(Markup("<b>{}</b>").format(part) if i % 2 else escape(part) for i, part in enumerate(parts))

@@ -15,7 +15,7 @@ from pydantic import BaseModel, Field
 
 import ludobus
 from ludobus.web import caller, pages, scene, words
-from ludobus.web.lesson import LEVEL, Place, Tutorial, has, rich, tutorial
+from ludobus.web.lesson import LEVEL, Place, Tutorial, has, tutorial
 from ludobus.web.refused import Refused, moved_on
 from ludobus.web.routes import Direct, house, json_answer, number, read
 from ludobus.web.tables import Opening, prepare_game
@@ -84,6 +84,19 @@ async def lesson_replay(request: Request) -> Response:
     return await _drawn(request, "replay.html.j2", lesson, _place(request, lesson), step=number(request, "step") or 0)
 
 
+@router.get("/learn/{name}/about/{thing}")
+async def lesson_about(request: Request) -> Response:
+    """What a thing on the page of the lesson means."""
+    lesson, lang = await _lesson(request), caller.spoken(request)
+    place, thing = _place(request, lesson), request.path_params["thing"]
+
+    def explain() -> str:
+        told = scene.about(lesson.table(place), lesson.seat, lang, thing, number(request, "step"))
+        return pages.explained(request, lang, told)
+
+    return HTMLResponse(await house(request).drawing(explain))
+
+
 async def _drawn(request: Request, template: str, lesson: Tutorial, place: Place, **more: Any) -> Response:
     lang = caller.spoken(request)
 
@@ -122,7 +135,7 @@ def _coach(lesson: Tutorial, place: Place, lang: str) -> dict[str, Any]:
         "step": place.step,
         "steps": len(lesson.steps),
         "title": say(lang, f"lesson-{step.words}-title"),
-        "text": rich(say(lang, f"lesson-{step.words}")),
+        "text": words.rich(say(lang, f"lesson-{step.words}")),
         "at": step.at,
         "wanted": wanted,
         "jump": place.step + 1 < len(lesson.steps) and lesson.steps[place.step + 1].jump,

@@ -135,11 +135,14 @@ class TableInfo(BaseModel):
 
 
 class Advice(BaseModel):
+    """An action, its winning chance and expected score, and for some of them why, in sentences."""
+
     action: int
     text: str
     chance: float
     score: float
     visits: int
+    why: list[str]
 
 
 class Hint(BaseModel):
@@ -147,6 +150,7 @@ class Hint(BaseModel):
 
     version: int
     seat: int
+    quick: bool
     options: list[Advice]
 
 

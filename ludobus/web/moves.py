@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import ludobus
 from ludobus.core.match import IllegalAction, Match
-from ludobus.web import reflex
+from ludobus.core.words import Sentence
+from ludobus.players import Insight
+from ludobus.web import advice, reflex
 from ludobus.web.refused import Refused, moved_on, too_many
 from ludobus.web.thinking import Busy
 
@@ -108,45 +110,74 @@ async def stand(owner: Owner, key: str | None, wish: str, seat: int | None = Non
     await owner.commit(table.event("standing", chosen, {"answer": wish}))
 
 
-async def hint(owner: Owner, who: Caller, lang: str, seat: int | None = None) -> dict[str, Any]:
-    """What a bot thinks of every legal action, best first, with the texts of the same position.
+async def hint(
+    owner: Owner, who: Caller, lang: str, seat: int | None = None, quick: bool = False, action: int | None = None
+) -> dict[str, Any]:
+    """What a bot thinks of every legal action, best first, with the texts of the same position and some reasons.
 
-    This is no message: it takes the position at once, and thinks while the table goes on.
+    `quick` is a first answer without a search, while nothing better is known. Reasons are told of the best options, and
+    of `action`. This is no message: it takes the position at once, and thinks while the table goes on.
     """
-    table, house, key = owner.table, owner.house, who.key
-    chosen = owner.rights.seated(key, table, seat)
+    table = owner.table
+    chosen = owner.rights.seated(who.key, table, seat)
     playing(owner)
     _still_to_act(owner, chosen)
-    assert key is not None
     assert table.match is not None
     version, texts, match = table.versions[chosen], table.legal(lang), table.match.copy()
-    known = owner.hints.get(chosen)
-    if known is None or known[0] != version:
-        await house.count("hint", key, HINTS, HINT_SECONDS, "you ask for many hints: think for yourself for a while")
-        client = house.pseudonym(who.address)
-        try:
-            with house.thinking.admitted(key, client):
-                while match.game.interpreting:  # the search is compiled in a moment
-                    await asyncio.sleep(WAIT)
-                question = ("hint", table.id, chosen, version)
-                level = house.settings.hint_level
-                found = await house.thinking.ask(question, client, True, lambda: analyse(match, chosen, level))
-        except Busy:
-            raise too_many("the bots are busy: ask again in a moment", 5) from None
-        known = owner.hints[chosen] = (version, found)
+    found_for, analysis = owner.hints.get(chosen, (None, None))
+    if analysis is None or found_for != version:
+        analysis = await _analysis(owner, who, chosen, version, match, quick)
+    if action in texts and action not in analysis.gains:
+        question = ("why", table.id, chosen, version, action)
+        found = await _pondered(owner, who, question, lambda: advice.gains(match, chosen, action))
+        analysis.gains[action] = found
     _still_to_act(owner, chosen)
-    options = [{"text": texts[line["action"]], **line} for line in known[1]]
-    return {"version": version, "seat": chosen, "options": options}
+    reasons = advice.told(analysis, action)
+    options = [_advice(owner, found, texts, reasons, lang, chosen) for found in analysis.found]
+    return {"version": version, "seat": chosen, "quick": analysis.quick, "options": options}
+
+
+async def _analysis(owner: Owner, who: Caller, seat: int, version: int, match: Match, quick: bool) -> advice.Analysis:
+    """A look by the network, or a search, which is kept for this version."""
+    house, where = owner.house, (owner.table.id, seat, version)
+    found: advice.Analysis
+    if quick:
+        found = await _pondered(owner, who, ("glance", *where), lambda: advice.glance(match, seat))
+        return found
+    assert who.key is not None
+    await house.count("hint", who.key, HINTS, HINT_SECONDS, "you ask for many hints: think for yourself for a while")
+    level = house.settings.hint_level
+    found = await _pondered(owner, who, ("hint", *where), lambda: advice.analyse(match, seat, level))
+    owner.hints[seat] = (version, found)
+    return found
+
+
+async def _pondered(owner: Owner, who: Caller, question: Any, work: Callable[[], Any]) -> Any:
+    """What the pool finds, in its turn."""
+    house, client = owner.house, owner.house.pseudonym(who.address)
+    assert who.key is not None
+    try:
+        with house.thinking.admitted(who.key, client):
+            while owner.table.game.interpreting:  # the search is compiled in a moment
+                await asyncio.sleep(WAIT)
+            return await house.thinking.ask(question, client, True, work)
+    except Busy:
+        raise too_many("the bots are busy: ask again in a moment", 5) from None
+
+
+def _advice(
+    owner: Owner, found: Insight, texts: dict[int, str], reasons: dict[int, list[Sentence]], lang: str, seat: int
+) -> dict[str, Any]:
+    return {
+        "action": found.action,
+        "text": texts[found.action],
+        "chance": found.winning[seat],
+        "score": found.scores[seat],
+        "visits": found.visits,
+        "why": [owner.table.say(lang, *sentence) for sentence in reasons.get(found.action, [])],
+    }
 
 
 def _still_to_act(owner: Owner, seat: int) -> None:
     if not reflex.waits_for(owner.table, seat):
         raise Refused(409, "it is not your turn", to_act=owner.table.to_act)
-
-
-def analyse(match: Match, seat: int, level: str) -> list[dict[str, Any]]:
-    """A bot's analysis as plain data."""
-    return [
-        {"action": found.action, "chance": found.winning[seat], "score": found.scores[seat], "visits": found.visits}
-        for found in ludobus.bot(level, seed=0).analyse(match)
-    ]

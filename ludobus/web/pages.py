@@ -7,6 +7,7 @@ import functools
 import gzip
 import hashlib
 import logging
+import re
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl
@@ -100,7 +101,13 @@ def static_file(name: str) -> tuple[bytes, str]:
     if name == "look.css":
         return look_css().encode(), "text/css"
     path = STATIC[name]
-    return path.read_bytes(), MIME_TYPES[path.suffix]
+    content = path.read_bytes()
+    return (lean(content) if path.suffix in (".js", ".css") else content), MIME_TYPES[path.suffix]
+
+
+def lean(source: bytes) -> bytes:
+    """A script or stylesheet without indentation and lines of comment: fewer bytes travel. No literal spans lines."""
+    return re.sub(rb"(?m)^[ \t]+", b"", re.sub(rb"(?m)^[ \t]*(//.*|/\*.*\*/[ \t]*)\n", b"", source))
 
 
 @functools.cache
@@ -163,6 +170,18 @@ async def cover(request: Request) -> Response:
         raise Refused(404, "there is no such picture")
     own = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}  # it has its stylesheet in it
     drawn = await house(request).apart(cover_svg, name, lang, scheme)
+    return _packed(request, drawn.encode(), "image/svg+xml", "public, max-age=86400", **own)
+
+
+@router.get("/figure/{lang}/{scheme}/{name}/{example}.svg")
+async def figure(request: Request) -> Response:
+    """The position of a worked example, for the rules."""
+    lang, scheme, name, example = (request.path_params[part] for part in ("lang", "scheme", "name", "example"))
+    known = lang in LANGUAGES and scheme in ("light", "dark") and name in ludobus.games()
+    if not known or example not in rulebook.examples(ludobus.load(name)):
+        raise Refused(404, "there is no such picture")
+    own = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}  # it has its stylesheet in it
+    drawn = await house(request).apart(rulebook.figure, ludobus.load(name), example, lang, scheme)
     return _packed(request, drawn.encode(), "image/svg+xml", "public, max-age=86400", **own)
 
 
@@ -340,6 +359,8 @@ async def game_page(request: Request) -> Response:
         game=game,
         say=functools.partial(game.words.say, lang),
         rules=rulebook.html(game, lang),
+        contents=rulebook.contents(game, lang),
+        guide={part: rulebook.items(game, lang, f"guide-{part}") for part in ("quick", "parts", "tips")},
         dark=dark_title(game),
         learn=lesson.has(game),
         options=[(option, _values(game, option, lang)) for option in game.options],
@@ -483,18 +504,43 @@ async def table_parts(request: Request) -> Response:
 async def replay_parts(request: Request) -> Response:
     """A past position: as one knew it, and after the end through anybody's eyes (-1: a spectator's)."""
     owner, who, lang = await house(request).fresh(table_id(request)), caller.caller(request), caller.spoken(request)
+    viewer = await _past_eyes(request, owner, who.key)
+    found = await owner.house.analyses.content(owner.table.id) if owner.table.over else None
+    where: dict[str, Any] = {"step": number(request, "step") or 0, "ply": number(request, "ply")}
+    more = where | {"action": number(request, "show"), "analysis": found}
+    return await _drawn(request, "replay.html.j2", owner, who.key, viewer, lang, **more)
+
+
+@router.get("/t/{table_id}/about/{thing}")
+async def about_thing(request: Request) -> Response:
+    """What a thing on the page means to the viewer, in this position or at a past step."""
+    owner, who, lang = await house(request).fresh(table_id(request)), caller.caller(request), caller.spoken(request)
+    viewer, step = await _past_eyes(request, owner, who.key), number(request, "step")
+    sitting, thing = owner.easel.capture(owner.table), request.path_params["thing"]
+
+    def explain() -> str:
+        return explained(request, lang, scene.about(sitting(), viewer, lang, thing, step))
+
+    return HTMLResponse(await house(request).drawing(explain))
+
+
+def explained(request: Request, lang: str, told: dict[str, Any] | None) -> str:
+    if told is None:
+        raise Refused(404, "there is no such thing on the table")
+    return render(request, "about.html.j2", lang, **told)
+
+
+async def _past_eyes(request: Request, owner: Owner, key: str | None) -> Viewer:
+    """As whom a position is shown that may be past; after the end through anybody's `eyes`."""
     table, eyes = owner.table, number(request, "eyes")
-    viewer = await _eyes(owner, who.key, number(request, "seat"))
+    viewer = await _eyes(owner, key, number(request, "seat"))
     if table.damage:
         raise Refused(409, "the rules have changed since: this table cannot be replayed")
     if table.match is None:
         raise Refused(409, "the game has not begun")
     if table.over and eyes is not None:
-        viewer = eyes if 0 <= eyes < table.players else None
-    found = await owner.house.analyses.content(table.id) if table.over else None
-    where: dict[str, Any] = {"step": number(request, "step") or 0, "ply": number(request, "ply")}
-    more = where | {"action": number(request, "show"), "analysis": found}
-    return await _drawn(request, "replay.html.j2", owner, who.key, viewer, lang, **more)
+        return eyes if 0 <= eyes < table.players else None
+    return viewer
 
 
 @router.get("/t/{table_id}/lookback")

@@ -32,6 +32,8 @@ WHOLE = {  # query parameters that are whole numbers, with their bounds
     "eyes": (-1, 5),
     "viewer": (-1, 5),
     "since": (0, 2**31),
+    "quick": (0, 1),
+    "action": (0, 2**31),
 }
 PATH: dict[str, dict[str, Any]] = {
     "table_id": {"type": "string", "pattern": "^[a-z0-9]{10}$"},
@@ -43,6 +45,8 @@ QUERY: dict[str, dict[str, Any]] = {
     "lang": {"type": "string", "enum": ["en", "fr"]},
     "seat": {"type": "integer", "minimum": 0, "maximum": 5},
     "table": {"type": "string", "pattern": "^[a-z0-9]{10}$"},
+    "quick": {"type": "integer", "minimum": 0, "maximum": 1},
+    "action": {"type": "integer", "minimum": 0, "maximum": 2**31},
 }
 
 

@@ -13,6 +13,7 @@ import numpy as np
 from babel.lists import format_list
 from markupsafe import Markup
 
+from ludobus.core.meaning import meaning
 from ludobus.core.narrator import Viewer
 from ludobus.look import Scene
 from ludobus.web import lookback, reflex, show, words
@@ -113,6 +114,32 @@ def _possible(table: Table, viewer: Viewer, ply: int, action: int | None, lang: 
         return {}
     assert table.narrator is not None
     return {action: table.narrator.explain(match.sheet(viewer, ply), action, lang)}
+
+
+def about(table: Table, viewer: Viewer, lang: str, thing: str, step: int | None = None) -> dict[str, Any] | None:
+    """What a thing of the picture means to the viewer, now or at a past step; None if there is no such thing."""
+    match, ply, legal = table.dealt, None, []
+    if step is not None:
+        steps = log_of(match, viewer, lang, table.display_names(lang)).steps
+        ply = steps[min(step, len(steps) - 1)]
+    elif reflex.waits_for(table, viewer):
+        legal = match.legal()
+    found = meaning(table.game, match.view(viewer, ply), thing, legal)
+    if found is None:
+        return None
+    return {
+        "title": table.say(lang, *found.title),
+        "what": _sentence(table.say(lang, *found.what)),
+        "now": [_sentence(table.say(lang, *sentence)) for sentence in found.now],
+        "clause": found.clause,
+        "viewer": viewer,
+        "game": table.game,
+    }
+
+
+def _sentence(text: str) -> Markup:
+    """A message that may stand within others, as a sentence of its own."""
+    return words.rich(text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else "."))
 
 
 def _label(table: Table, lang: str, ply: int) -> str:
@@ -244,7 +271,7 @@ def _dress(players: list[dict[str, Any]], table: Table, view: dict[str, Any], la
     for player, card, points in zip(players, cards, view["scores"], strict=True):
         player["points"] = view["final"]["scores"][player["seat"]] if view["final"] else points
         player["chips"] = [
-            (icon, number, table.say(lang, key, {"count": number}))
+            (icon, number, table.say(lang, key, {"count": number}), f"{key}-{player['seat']}")
             for icon, number, key in card.get("chips", [])
             if number is not None
         ]

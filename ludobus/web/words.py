@@ -8,6 +8,7 @@ from typing import Any
 
 from babel.core import negotiate_locale
 from fluent.runtime import FluentBundle, FluentResource
+from markupsafe import Markup, escape
 
 from ludobus.core.game import LANGUAGES
 from ludobus.core.words import FUNCTIONS, SENTENCES, with_minus
@@ -62,3 +63,9 @@ def _weight(text: str) -> float:
     if name.strip().lower() != "q" or not 0 <= weight <= 1:
         raise ValueError(text)
     return weight
+
+
+def rich(text: str) -> Markup:
+    """A sentence in which `**words**` are bold."""
+    parts = text.split("**")
+    return Markup("").join(Markup("<b>{}</b>").format(part) if i % 2 else escape(part) for i, part in enumerate(parts))

@@ -274,12 +274,30 @@ def test_hint(site: Site) -> None:
         told = state(client, table)
         answer = client.get(f"/api/tables/{table}/hint", params={"lang": "fr"}).json()
         assert (answer["version"], answer["seat"]) == (told["version"], 0)
+        assert answer["quick"] is False
         advice = answer["options"]
         assert sorted(line["action"] for line in advice) == [line["action"] for line in told["legal"]]
         assert all(0 <= line["chance"] <= 1 for line in advice)
         assert [line["visits"] for line in advice] == sorted((line["visits"] for line in advice), reverse=True)
         assert advice[0]["text"].startswith("Prendre")
         assert other.get(f"/api/tables/{table}/hint").status_code == 409
+
+
+def test_a_first_hint_and_reasons(site: Site) -> None:
+    """The network answers first, without a search; then there are reasons, also of what one is about to take."""
+    table, client, other = two_people(site)
+    with client, other:
+        path, told = f"/api/tables/{table}/hint", state(client, table)
+        first = client.get(path, params={"quick": 1}).json()
+        assert first["quick"] is True
+        assert len(first["options"]) == len(told["legal"])
+        client.get(path).raise_for_status()
+        worst = client.get(path).json()["options"][-1]["action"]
+        asked = client.get(path, params={"quick": 1, "action": worst}).json()  # what is known is better than a glance
+        assert asked["quick"] is False
+        assert asked["options"][0]["why"]
+        assert all(sentence.endswith(".") for line in asked["options"] for sentence in line["why"])
+        assert client.get(path, params={"action": "x"}).status_code == 422
 
 
 def test_resign_and_leave(site: Site) -> None:

@@ -176,7 +176,7 @@ def test_hint_replay_and_confirm(browser: Any, site: Site) -> None:
             visitor.click_piece()
         visitor.await_turn()
         page.click("[data-do=hint]")
-        page.wait_for_selector("#hint li")
+        page.wait_for_selector("#hint li b")
         assert re.search(r"\d+ %", page.locator("#hint li").first.inner_text())
         assert "chance to win" in page.locator("#hint").inner_text()
         page.click("[data-do=shut-hint]")

@@ -57,7 +57,9 @@ def answers(client: httpx.Client, table: Table, hints: bool) -> dict[str, tuple[
     ]
     paths += [f"{page}/replay?step={step}" for step in (0, 1, 5, 10_000)]
     paths += [f"{page}/replay?step=3&eyes={eyes}" for eyes in (-1, 0, 1)]
-    paths += [f"/api/tables/{table.id}/hint"] if hints else []
+    paths += [f"/api/tables/{table.id}/hint{query}" for query in ("?quick=1", "", "?action=0")] if hints else []
+    things = sorted(set(re.findall(r'data-(?:about|piece|spot)="([^"]*)"', client.get(f"{page}/parts").text)))
+    paths += [f"{page}/about/{thing}" for thing in things[:: max(len(things) // 6, 1)]]
     return {path: ((answer := client.get(path)).status_code, answer.content) for path in paths}
 
 

@@ -196,7 +196,7 @@ def test_keys_and_drawers(browser: Any, site: Site) -> None:
         page = visitor.page
         open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
         visitor.await_turn()
-        page.keyboard.press("?")
+        page.keyboard.press("k")
         page.wait_for_selector("#drawer-keys[open]")
         page.keyboard.press("Escape")
         page.wait_for_selector("#drawer-keys", state="hidden")

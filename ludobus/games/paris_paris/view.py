@@ -24,6 +24,7 @@ from ludobus.look import Stage
 NOUNS = {
     "station": [f"station-{name.replace('_', '-')}" for name in NAMES],
     "line": [f"line-{letter}" for letter in LETTERS],
+    "other": [f"line-{letter}" for letter in LETTERS],
     "owner": SEATS,
     "first": SEATS,
     "second": SEATS,

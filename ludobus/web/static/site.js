@@ -8,7 +8,7 @@ export const keep = (name, value) => {
 };
 
 export const words = JSON.parse(document.documentElement.dataset.words);
-const defaults = { confirm: "auto", speed: "normal", notify: "no", sound: "off", hide: "auto" };
+const defaults = { confirm: "auto", speed: "normal", notify: "no", sound: "off", hide: "auto", coach: "no" };
 export const settings = new Proxy(defaults, { get: (all, name) => kept(name, all[name]) });
 
 /** Whether a move that cannot be taken back is asked about first. */

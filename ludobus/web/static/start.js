@@ -12,12 +12,23 @@ const arrange = () => {
     const fits = option.dataset.players.split(" ").includes(String(players));
     option.disabled = !fits;
     option.hidden = !fits;
-    if (!fits && option.selected) option.parentNode.value = "";
+  }
+  for (const choice of form.querySelectorAll("select[name^=option-]")) {
+    if (choice.dataset.chosen && !choice.selectedOptions[0].disabled) continue;
+    choice.value = choice.querySelector("option:not(:disabled)").value; // the first that fits is what is usual
   }
 };
 
 form.addEventListener("change", ({ target }) => {
+  if (target.name.startsWith("option-")) target.dataset.chosen = "yes";
   if (target.value === "me") for (const seat of seats) if (seat !== target && seat.value === "me") seat.value = "here";
   arrange();
 });
 arrange();
+
+// the rules: words are found, and the page can be printed
+document.getElementById("find-rule").addEventListener("input", ({ target }) => {
+  const wish = target.value.trim().toLowerCase();
+  for (const part of document.getElementById("rulebook").children) part.hidden = wish !== "" && !part.textContent.toLowerCase().includes(wish);
+});
+document.getElementById("print").addEventListener("click", () => print());

@@ -208,6 +208,7 @@ const present = async (parts) => {
   bar("blind");
   trace();
   announce(was);
+  coached();
   terminus(next.over === "yes");
 };
 
@@ -341,7 +342,49 @@ const act = (action) => {
   else play(action);
 };
 
-// hints
+// hints: a first look at once, then what a search finds, with reasons
+const told = (tag, text, name = "") => {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  element.className = name;
+  return element;
+};
+
+const askBot = async (more) => {
+  const { status, body } = await send("GET", `${api}/hint?${more}${mySeat()}`);
+  return status === 200 ? body : null;
+};
+
+/** An option with its chance, and why. */
+const advised = ({ action, text, chance, why }, quick) => {
+  const line = document.createElement("li");
+  const button = told("button", "");
+  button.type = "button";
+  button.dataset.action = action;
+  button.append(told("span", text));
+  if (!quick) {
+    const share = told("b", `${Math.round(100 * chance)} %`);
+    share.title = words["hint-chance"];
+    button.append(share);
+  }
+  line.append(button);
+  if (why.length) line.append(told("p", why.join(" "), "small"));
+  return line;
+};
+
+const showHint = (body, chosenOne = null) => {
+  const box = at("hint");
+  const { options, quick } = body;
+  const list = document.createElement("ol");
+  list.append(...options.slice(0, quick ? 1 : 3).map((one) => advised(one, quick)));
+  const mineToo = options.find(({ action }) => String(action) === chosenOne);
+  if (mineToo && !options.slice(0, 3).includes(mineToo)) list.append(advised(mineToo, quick));
+  const note = told("p", quick ? words.thinking : `% : ${words["hint-chance"]}`, "soft small");
+  box.replaceChildren(box.querySelector(".shut"), told("h2", words["hint-title"]), list, note);
+  for (const element of document.querySelectorAll(".chosen")) element.classList.remove("chosen");
+  for (const element of document.querySelectorAll(`#board [data-action="${options[0].action}"], #tray [data-action="${options[0].action}"]`)) element.classList.add("chosen");
+};
+
 const hint = async () => {
   const box = at("hint");
   const shut = document.querySelector("#drawer-person .shut").cloneNode(true);
@@ -349,31 +392,40 @@ const hint = async () => {
   shut.dataset.do = "shut-hint";
   box.replaceChildren(shut, words.thinking);
   box.hidden = false;
-  const { status, body } = await send("GET", `${api}/hint${state().seat === "" ? "" : `?seat=${state().seat}`}`);
-  const options = Array.isArray(body) ? body : body?.options ?? [];
-  if (status !== 200 || !options.length) { box.replaceChildren(shut, words["hint-none"]); return; }
-  const title = document.createElement("h2");
-  title.textContent = words["hint-title"];
-  const list = document.createElement("ol");
-  for (const { action, text, chance } of options.slice(0, 3)) {
-    const line = document.createElement("li");
-    const button = document.createElement("button");
-    button.type = "button";
-    button.dataset.action = action;
-    const share = document.createElement("b");
-    share.textContent = `${Math.round(100 * chance)} %`;
-    share.title = words["hint-chance"];
-    const name = document.createElement("span");
-    name.textContent = text;
-    button.append(name, share);
-    line.append(button);
-    list.append(line);
-  }
-  const note = document.createElement("p");
-  note.className = "soft small";
-  note.textContent = `% : ${words["hint-chance"]}`;
-  box.replaceChildren(shut, title, list, note);
-  for (const element of document.querySelectorAll(`#board [data-action="${options[0].action}"], #tray [data-action="${options[0].action}"]`)) element.classList.add("chosen");
+  const whole = askBot("").then((body) => { whole.done = true; return body; });
+  const first = await askBot("quick=1");
+  if (first?.options.length && !whole.done && !box.hidden) showHint(first);
+  const body = await whole;
+  if (box.hidden) return;
+  if (body?.options.length) showHint(body);
+  else box.replaceChildren(shut, words["hint-none"]);
+};
+
+/** What one points at is weighed, too. */
+const weigh = ({ target }) => {
+  const action = target.closest?.("#board [data-action], #tray [data-action]")?.dataset.action;
+  if (action === undefined || at("hint").hidden || action === weigh.last) return;
+  weigh.last = action;
+  clearTimeout(weigh.timer);
+  weigh.timer = setTimeout(async () => {
+    const body = await askBot(`action=${action}`);
+    if (body && !body.quick && !at("hint").hidden && weigh.last === action) showHint(body, action);
+  }, 250);
+};
+document.addEventListener("pointerover", weigh);
+document.addEventListener("focusin", weigh);
+
+/** The coach: a sentence each turn. */
+const coached = async () => {
+  const turn = `${state().seat} ${state().version}`;
+  if (settings.coach !== "yes" || !mine() || past || api.includes("/learn/") || coached.turn === turn) return;
+  coached.turn = turn;
+  const body = await askBot("");
+  const line = document.querySelector("#blind.mine .why > span");
+  if (!body?.options.length || !line || turn !== `${state().seat} ${state().version}`) return;
+  const [{ text, why }] = body.options;
+  line.textContent = `${words.coach} ${text} ${why[0] ?? ""}`;
+  line.title = why.join(" ");
 };
 
 // looking back
@@ -543,12 +595,22 @@ const openMore = () => {
   open("more");
 };
 
-const openRules = async () => {
+/** The rules beside the table, at a clause if one is named. */
+const openRules = async ({ clause }) => {
   open("rules");
   const text = at("rules-text");
-  if (text.childElementCount) return;
-  const parts = await fetchParts(text.dataset.from);
-  text.append(...[...parts.querySelector(".rulebook").childNodes].map((node) => document.importNode(node, true)));
+  if (!text.childElementCount) {
+    const parts = await fetchParts(text.dataset.from);
+    text.append(...[...parts.querySelector(".rulebook").childNodes].map((node) => document.importNode(node, true)));
+  }
+  for (const marked of text.querySelectorAll(".asked")) marked.classList.remove("asked");
+  const there = clause && text.querySelector(`#${CSS.escape(clause)}`);
+  if (!there) return;
+  at("find").value = "";
+  for (const hidden of text.children) hidden.hidden = false;
+  there.classList.add("asked");
+  there.scrollIntoView({ block: "center" });
+  there.querySelector("a").focus({ preventScroll: true });
 };
 
 at("find").addEventListener("input", ({ target }) => {
@@ -623,8 +685,10 @@ const deeds = {
   },
 };
 
-document.addEventListener("click", ({ target }) => {
+document.addEventListener("click", (event) => {
+  const { target } = event;
   const deed = target.closest("[data-do]");
+  if (deed?.href) event.preventDefault();
   if (deed && !deed.disabled) { deeds[deed.dataset.do]?.(deed.dataset); return; }
   const action = target.closest("[data-action]");
   if (action && !(wasMoved() && action.closest("#board"))) act(action.dataset.action);
@@ -638,7 +702,7 @@ const KEYS = {
   u: () => document.querySelector("#blind [data-do=undo]:not(:disabled)")?.click(),
   h: () => document.querySelector("#blind [data-do=hint]:not(:disabled)")?.click(),
   l: openLog,
-  "?": () => open("keys"),
+  k: () => open("keys"),
   "+": zoomIn,
   "-": zoomOut,
   ArrowLeft: () => (past ? deeds.back() : startReplay(Number(state().steps) - 1)),
@@ -677,6 +741,7 @@ const soundKey = () => {
   if (on) keep("volume", settings.sound);
 };
 document.addEventListener("setting", soundKey);
+document.addEventListener("setting", () => coached());
 let going = false; // to another page: its streams break, and nobody needs to know
 addEventListener("pagehide", () => { going = true; });
 document.addEventListener("connected", ({ detail }) => { at("offline").hidden = detail || going; });
@@ -720,5 +785,6 @@ if (state().table) listen();
 await cover();
 const linked = /\/at\/(\d+)$/.exec(location.pathname);
 if (linked && state().table && at("board")) await startReplay(Number(linked[1]));
+coached();
 document.documentElement.dataset.ready = "yes"; // from now on a click is heard
 await interlude(document);

@@ -58,7 +58,6 @@ level-beginner = beginner
 level-casual = casual
 level-strong = strong
 level-expert = expert
-option-default = default
 who-may-come = Who may join
 by-link = anyone with the link
 public = anyone
@@ -336,3 +335,19 @@ finished-remove-all = Remove all
 finished-sure = Tick to confirm
 finished-download = Download all (JSON lines)
 finished-none = No game is finished yet.
+
+# explanations
+explain = What is this?
+keys-explain = What is this? Then click on anything
+about-rule = Rule { $clause }
+
+# the coach
+set-coach = Coach me: one word of advice each turn
+js-coach = Coach:
+
+# the guide of a game
+guide-quick = In one minute
+guide-tips = Tips for beginners
+guide-parts = What is in the box
+guide-contents = Contents
+guide-print = Print the rules

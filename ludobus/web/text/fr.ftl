@@ -58,7 +58,6 @@ level-beginner = débutant
 level-casual = tranquille
 level-strong = fort
 level-expert = expert
-option-default = comme d’habitude
 who-may-come = Qui peut venir
 by-link = ceux qui ont le lien
 public = tout le monde
@@ -332,3 +331,19 @@ finished-remove-all = Tout retirer
 finished-sure = Cocher pour confirmer
 finished-download = Tout télécharger (JSON, une partie par ligne)
 finished-none = Aucune partie terminée pour l’instant.
+
+# explications
+explain = C’est quoi ?
+keys-explain = C’est quoi ? Puis cliquez sur n’importe quoi
+about-rule = Règle { $clause }
+
+# the coach
+set-coach = M’entraîner : un conseil à chaque tour
+js-coach = Conseil :
+
+# le guide d’un jeu
+guide-quick = En une minute
+guide-tips = Conseils pour débuter
+guide-parts = Dans la boîte
+guide-contents = Sommaire
+guide-print = Imprimer les règles

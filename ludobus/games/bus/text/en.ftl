@@ -20,7 +20,7 @@ action-choose-vrroomm = Vrroomm, space { $letter }: { $count ->
     [one] 1 bus
    *[other] { $count } buses
 } now.
-action-choose-start = First player of the next round.
+action-choose-start = First player: begin the next round.
 action-skip = Pass: no more markers in this round.
 action-station = A passenger arrives { $station-at }.
 action-kind = Build { $kind-a } { $junction-at }.
@@ -123,7 +123,7 @@ panel-board-passengers = Passengers
 panel-board-buildings = Buildings
 panel-board-clock = Clock
 panel-board-vrroomm = Vrroomm
-panel-board-start = Start
+panel-board-start = First player
 panel-pass = Pass
 panel-stop = Stop time
 panel-run = Let it run
@@ -171,7 +171,7 @@ choice-clock = the clock
 choice-vrroomm = Vrroomm
     .short = Vrroomm
 choice-start = first player
-    .short = Start
+    .short = First player
 junction-1 = junction 1
     .number = 1
     .at = at junction 1
@@ -459,7 +459,7 @@ log-settled = { $count ->
 }
 log-carried = From { $origin-number } to { $junction-number }
 log-idle = Nobody to carry
-log-start = Will begin the next round
+log-start = First player of the next round
 log-out_of_stones = The last stone is gone: the game ends
 log-out_of_markers = No markers left: the game ends
 log-out_of_lots = No free lot left: the game ends
@@ -541,3 +541,142 @@ lesson-end-title = 3 carried, and how it ends
 lesson-end = Your rivals drove in vain. The game ends after a round when only **one player has markers left** or **no lot is free**, and at once when somebody takes the **last stone**.
 lesson-go-title = You can drive
 lesson-go = Buy buses early, keep markers for the rides, and have houses, offices and pubs on your line. You lead, and you choose first. Play on, against two beginners!
+
+# explanations
+about-junction = { $junction }
+about-junction-station = A railway station: new passengers arrive here, or at the other station. It has no building lot, so whoever stands here wants to leave.
+about-junction-park = A junction beside the park, where passengers stood from the beginning. Lines pass through junctions as often as they like.
+about-junction-plain = A junction. A line that touches it can take on and drop off passengers here. Lines pass through junctions as often as they like.
+about-junction-people = { $count ->
+    [0] Nobody waits here.
+    [one] One passenger waits here.
+   *[other] { $count } passengers wait here.
+}
+about-junction-line = { $seat }’s line comes here.
+about-street = Street between { $origin-number } and { $junction-number }
+about-street-what = A line grows at its two ends, into an **empty** street. Into a street of others it may go only if no empty one is left at that end, or if all who are in it end at this junction.
+about-street-empty = No line runs here yet.
+about-street-user = { $seat }’s line runs here.
+about-street-own = You cannot take it: your line runs here already.
+about-street-far = You cannot take it now: neither end of your line is here.
+about-street-rival = You cannot take it: others are in it, and this end still has an empty street.
+about-street-bound = You cannot take it: this end came along a street of others (dashed ring), so it goes on into an empty one.
+about-street-duty = You cannot take it: then not all the streets that are due could follow.
+about-street-pending = First say at which end your loop closes.
+about-line = { $seat }’s line
+about-line-what = One route that a bus could drive from end to end, each street once. { $seat }’s buses carry passengers between any two junctions that it touches; distance does not matter.
+about-line-now = { $seat }’s line has { $count ->
+    [one] one street.
+   *[other] { $count } streets.
+}
+about-end = An end of { $seat }’s line
+about-end-what = The line ends { $junction-at }. It grows here or at its other end, nowhere else.
+about-end-free = It may go into any empty street here.
+about-end-bound = Dashed: its last step ran beside others, so the next one takes an empty street if there is one.
+about-lot = Building lot, zone { $zone }
+about-lot-what = Room for one building { $junction-at }. Zones are filled in order: A, then B, C and D.
+about-lot-open = Zone open: whoever takes “Buildings” may build here.
+about-lot-closed = Not yet: zone { $open } comes first, and has { $left ->
+    [one] one free lot.
+   *[other] { $left } free lots.
+}
+about-building = { $kind-a } { $junction-at }
+about-building-what = It belongs to nobody and serves everybody: it takes one passenger a round, when the clock shows its kind.
+about-building-wanted = Wanted now: the clock sends people { $kind-to }.
+about-building-idle = Not wanted now: the clock sends people { $kind-to }.
+about-building-off = Your line does not come here, so your buses cannot serve it.
+about-kind = { $kind }
+about-kind-what = Build { $kind-a }. Passengers want to come here in every third round, unless time is stopped.
+about-settled = A passenger at the goal
+about-settled-what = This passenger is where the clock sends people, and stays there for this round: nobody carries them again.
+about-passenger = Passenger { $junction-at }
+about-passenger-what = With “Vrroomm”, each of your buses carries one passenger along your line to a free building of the kind that the clock shows: **1 point**.
+about-passenger-wish = The clock sends people { $kind-to }.
+about-passenger-reached = Your line comes here: you can carry them.
+about-passenger-far = Your line does not come here, so you cannot carry them.
+about-mark = { $seat }’s marker: { $choice-short }
+about-mark-single = This action takes one marker a round.
+about-mark-on = These markers are carried out in choosing order, space a first.
+about-mark-back = These markers are carried out backwards: the last one first, space a last.
+about-action-line = Line
+about-action-line-what = Your line grows. Space a brings as many streets as the biggest fleet has buses, each later space one less; but the last marker is carried out **first**.
+about-action-line-next = Next is space { $letter }: { $count ->
+    [one] { $count } street.
+   *[other] { $count } streets.
+}
+about-action-bus = Bus
+about-action-bus-what = One more bus for you: with each Vrroomm you carry one passenger more. A bigger fleet also makes the other actions bring more, for everybody.
+about-action-passengers = Passengers
+about-action-passengers-what = New passengers come to one of the two stations, as you like. Space a brings most and comes first.
+about-action-passengers-next = Next is space { $letter }: { $count ->
+    [one] { $count } passenger.
+   *[other] { $count } passengers.
+}
+about-action-buildings = Buildings
+about-action-buildings-what = You build houses, offices or pubs on free lots of the open zone. Space a brings most, but the last marker is carried out **first**.
+about-action-buildings-next = Next is space { $letter }: { $count ->
+    [one] { $count } building.
+   *[other] { $count } buildings.
+}
+about-action-clock = Clock
+about-action-clock-what = You may stop time: people then want what they wanted before. It costs you a time stone, and each stone is **−1 point**. You may also let time run, which costs nothing.
+about-action-vrroomm = Vrroomm
+about-action-vrroomm-what = Your buses drive: each carries **one passenger** along your line to a free building of the kind that the clock shows. Each is **1 point**. Space a drives first.
+about-action-vrroomm-next = Next is space { $letter }: { $count ->
+    [one] { $count } bus drives.
+   *[other] { $count } buses drive.
+}
+about-action-start = First player
+about-action-start-what = You are the first player of the next round: you choose first. If nobody takes it, the first player’s left neighbour begins.
+about-action-free = Free in this round.
+about-action-taken = Taken by { $seat } in this round.
+about-action-full = All its spaces are taken in this round.
+about-action-no-marker = You have no marker left.
+about-action-later = Actions are chosen again in the next round.
+about-clock = The clock
+about-clock-what = It says where all passengers want to be: home, at the office, at the pub. The hand moves on one step before every Vrroomm, unless somebody stops time.
+about-clock-now = Now they want to go { $kind-to }, then { $next-to }.
+about-stones = Time stones
+about-stones-what = { $count ->
+    [one] One stone lies beside the clock.
+   *[other] { $count } stones lie beside the clock.
+} Whoever stops time takes one, for −1 point. When the last one is taken the game **ends at once**.
+about-outside = Passengers outside the city
+about-outside-what = { $count ->
+    [0] All passengers are in the city: “Passengers” brings nobody any more.
+    [one] One passenger can still come to the stations.
+   *[other] { $count } passengers can still come to the stations.
+}
+about-player-what = Each passenger carried is 1 point, each time stone −1. The most points win; among equals, whoever has more stones, then whoever got there first.
+about-player-now = Carried: { $carried }. Stones: { $stones }.
+about-chip-buses = Buses
+about-chip-buses-what = With each Vrroomm { $seat } carries up to { $count ->
+    [one] one passenger.
+   *[other] { $count } passengers.
+}
+about-chip-markers = Action markers
+about-chip-markers-what = { $count ->
+    [0] { $seat } has none left and chooses no more actions.
+    [one] { $seat } has one left for the whole game. Each choice costs one.
+   *[other] { $seat } has { $count } left for the whole game. Each choice costs one.
+} When only one player has markers left, the game ends.
+about-chip-stones = Time stones of { $seat }
+about-chip-stones-what = { $count ->
+    [one] One stone: −1 point.
+   *[other] { $count } stones: −{ $count } points.
+}
+about-first = First player
+about-first-what = { $seat } chooses first in this round. Whoever takes the action “First player” begins the next one.
+
+# the guide of the rules page: items are separated by |
+guide-quick = Everybody runs one bus line. People want to be where the **clock** says: home, at the office, at the pub. Each passenger you carry is **1 point**.|A round begins with choosing: in turn, put a marker on one of seven actions, **at least two** each. Then the actions are carried out, from Line to First player.|**Line** makes your line longer, **Bus** gives you one more bus, **Passengers** and **Buildings** bring people and houses for everybody, **Vrroomm** lets your buses drive: one passenger each, along your line, to a free building of the wanted kind.|The first space of an action brings as much as the biggest fleet has buses, each later one less. Line and Buildings are carried out backwards.|The **clock** moves on every round. Whoever took Clock may stop it, for a stone: −1 point.|The game ends when only one player has markers left, when no lot is free, or at once with the last stone.
+guide-parts = a map with 36 junctions, 70 streets and 47 building lots|a board with seven actions|21 action markers a player: one is the first bus|line markers in each colour|houses, offices and pubs|15 passengers|5 time stones and a clock|a bus for the first player
+guide-tips = Count free buildings of the **next** kind on your line, not only people: a building takes one passenger a round.|Your 20 markers last the whole game. Two good ones a round beat four poor ones.|Take Vrroomm early: whoever drives first picks the free buildings.|A line through a station finds passengers in every round.|Buying a bus helps everybody with Line, Passengers and Buildings in the same round, but only you with every later ride.
+
+# worked examples
+example-line-title = Example: where a line may grow
+example-line = Grey lays one street. At junction 8 only the street to { $at_a } will do: Violet passes through and does not end there. At 11 it may be { $at_b }: Violet’s line ends there, so Grey may run beside it to 9, as well as into the empty streets.
+example-loop-title = Example: closing a loop
+example-loop = Grey’s line ends at 15 and 19, and its marker joins them. Grey says where the loop closes: at 15 the next marker has { $at_a } streets to go on, at 19 it has { $at_b }.
+example-ride-title = Example: Vrroomm
+example-ride = The clock has moved on to the office. { $settled } passengers stand beside offices and settle. Grey carries one from 19 to 11. Violet has two buses but finds only one office left, and carries one from 9 to 16. Yellow has one bus: it goes to one of the offices at { $places }. That makes { $points } points in all, one each.

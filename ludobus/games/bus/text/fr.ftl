@@ -20,7 +20,7 @@ action-choose-vrroomm = Vrroomm, case { $letter } : { $count ->
     [one] { $count } bus
    *[other] { $count } bus
 } pour l’instant.
-action-choose-start = Commencer le prochain tour.
+action-choose-start = Premier joueur : commencer le prochain tour.
 action-skip = Passer : plus aucun marqueur pendant ce tour.
 action-station = Un passager arrive { $station-at }.
 action-kind = Construire { $kind-a } { $junction-at }.
@@ -123,7 +123,7 @@ panel-board-passengers = Passagers
 panel-board-buildings = Bâtiments
 panel-board-clock = Horloge
 panel-board-vrroomm = Vrroomm
-panel-board-start = Premier
+panel-board-start = Premier joueur
 panel-pass = Passer
 panel-stop = Arrêter le temps
 panel-run = Le laisser filer
@@ -171,7 +171,7 @@ choice-clock = « horloge »
 choice-vrroomm = « vrroomm »
     .short = Vrroomm
 choice-start = « premier joueur »
-    .short = Premier
+    .short = Premier joueur
 junction-1 = carrefour 1
     .number = 1
     .the = le carrefour 1
@@ -495,7 +495,7 @@ log-settled = { $count ->
 }
 log-carried = De { $origin-number } à { $junction-number }
 log-idle = Personne à transporter
-log-start = Commencera le prochain tour
+log-start = Premier joueur au prochain tour
 log-out_of_stones = Plus de pierre : fin de la partie
 log-out_of_markers = Plus de marqueurs : fin de la partie
 log-out_of_lots = Plus de terrain libre : fin de la partie
@@ -577,3 +577,142 @@ lesson-end-title = 3 passagers, et comment cela finit
 lesson-end = Vos rivaux ont roulé pour rien. La partie finit après le tour où **un seul joueur a encore des marqueurs** ou **tout est construit**, et aussitôt si quelqu’un prend la **dernière pierre**.
 lesson-go-title = Vous savez conduire
 lesson-go = Achetez tôt des bus, gardez des marqueurs pour les courses, et ayez maisons, bureaux et pubs sur votre ligne. Vous menez, et vous choisissez le premier. Continuez, contre deux débutants !
+
+# explications
+about-junction = { $junction }
+about-junction-station = Une gare : les nouveaux passagers arrivent ici ou à l’autre gare. Elle n’a pas de terrain, donc tous ceux qui y sont veulent partir.
+about-junction-park = Un carrefour au bord du parc, où des passagers attendaient dès le début. Les lignes passent aux carrefours autant de fois qu’elles veulent.
+about-junction-plain = Un carrefour. Une ligne qui y passe peut prendre et déposer des passagers. Les lignes passent aux carrefours autant de fois qu’elles veulent.
+about-junction-people = { $count ->
+    [0] Personne n’attend ici.
+    [one] Un passager attend ici.
+   *[other] { $count } passagers attendent ici.
+}
+about-junction-line = La ligne { DE($seat) } y passe.
+about-street = Rue entre { $origin-number } et { $junction-number }
+about-street-what = Une ligne s’allonge à ses deux bouts, dans une rue **vide**. Elle ne va dans une rue occupée que si ce bout n’a plus de rue vide, ou si tous ceux qui y sont finissent à ce carrefour.
+about-street-empty = Aucune ligne n’y passe encore.
+about-street-user = La ligne { DE($seat) } y passe.
+about-street-own = Impossible : votre ligne y passe déjà.
+about-street-far = Impossible maintenant : aucun bout de votre ligne n’est ici.
+about-street-rival = Impossible : d’autres y sont, et ce bout a encore une rue vide.
+about-street-bound = Impossible : ce bout vient d’une rue partagée (anneau en pointillé), il doit continuer dans une rue vide.
+about-street-duty = Impossible : toutes les rues dues ne pourraient plus suivre.
+about-street-pending = Dites d’abord à quel bout se ferme votre boucle.
+about-line = Ligne { DE($seat) }
+about-line-what = Un seul trajet qu’un bus pourrait suivre d’un bout à l’autre, chaque rue une fois. Les bus { DE($seat) } transportent des passagers entre deux carrefours quelconques de la ligne ; la distance ne compte pas.
+about-line-now = La ligne { DE($seat) } compte { $count ->
+    [one] une rue.
+   *[other] { $count } rues.
+}
+about-end = Un bout de la ligne { DE($seat) }
+about-end-what = La ligne finit { $junction-at }. Elle s’allonge ici ou à l’autre bout, nulle part ailleurs.
+about-end-free = Elle peut prendre toute rue vide d’ici.
+about-end-bound = En pointillé : le dernier pas suivait une rue partagée, le prochain prend une rue vide s’il y en a une.
+about-lot = Terrain, zone { $zone }
+about-lot-what = Place pour un bâtiment { $junction-at }. Les zones se remplissent dans l’ordre : A, puis B, C et D.
+about-lot-open = Zone ouverte : qui prend « Bâtiments » peut bâtir ici.
+about-lot-closed = Pas encore : la zone { $open } d’abord, où il reste { $left ->
+    [one] un terrain libre.
+   *[other] { $left } terrains libres.
+}
+about-building = { $kind-a } { $junction-at }
+about-building-what = Il n’est à personne et sert à tous : il reçoit un passager par tour, quand l’horloge montre son genre.
+about-building-wanted = Recherché maintenant : l’horloge envoie les gens { $kind-to }.
+about-building-idle = Pas recherché maintenant : l’horloge envoie les gens { $kind-to }.
+about-building-off = Votre ligne n’y passe pas : vos bus ne peuvent pas le desservir.
+about-kind = { $kind }
+about-kind-what = Bâtir { $kind-a }. Les passagers veulent y aller un tour sur trois, sauf si l’on arrête le temps.
+about-settled = Un passager à destination
+about-settled-what = Ce passager est là où l’horloge envoie les gens, et y reste pour ce tour : personne ne le transporte plus.
+about-passenger = Passager { $junction-at }
+about-passenger-what = Avec « Vrroomm », chacun de vos bus transporte un passager sur votre ligne jusqu’à un bâtiment libre du genre que montre l’horloge : **1 point**.
+about-passenger-wish = L’horloge envoie les gens { $kind-to }.
+about-passenger-reached = Votre ligne y passe : vous pouvez le prendre.
+about-passenger-far = Votre ligne n’y passe pas : vous ne pouvez pas le prendre.
+about-mark = Marqueur { DE($seat) } : { $choice-short }
+about-mark-single = Cette action prend un seul marqueur par tour.
+about-mark-on = Ces marqueurs sont résolus dans l’ordre de pose, la case a d’abord.
+about-mark-back = Ces marqueurs sont résolus à rebours : le dernier posé d’abord, la case a à la fin.
+about-action-line = Ligne
+about-action-line-what = Votre ligne s’allonge. La case a donne autant de rues que la plus grande flotte a de bus, chaque case suivante une de moins ; mais le dernier marqueur est résolu **d’abord**.
+about-action-line-next = La prochaine est la case { $letter } : { $count ->
+    [one] { $count } rue.
+   *[other] { $count } rues.
+}
+about-action-bus = Bus
+about-action-bus-what = Un bus de plus pour vous : à chaque Vrroomm vous transportez un passager de plus. Une plus grande flotte rend aussi les autres actions plus fortes, pour tous.
+about-action-passengers = Passagers
+about-action-passengers-what = De nouveaux passagers arrivent à l’une des deux gares, au choix. La case a en donne le plus et passe d’abord.
+about-action-passengers-next = La prochaine est la case { $letter } : { $count ->
+    [one] { $count } passager.
+   *[other] { $count } passagers.
+}
+about-action-buildings = Bâtiments
+about-action-buildings-what = Vous bâtissez maisons, bureaux ou pubs sur des terrains libres de la zone ouverte. La case a en donne le plus, mais le dernier marqueur est résolu **d’abord**.
+about-action-buildings-next = La prochaine est la case { $letter } : { $count ->
+    [one] { $count } bâtiment.
+   *[other] { $count } bâtiments.
+}
+about-action-clock = Horloge
+about-action-clock-what = Vous pouvez arrêter le temps : les gens veulent alors la même chose qu’avant. Cela vous coûte une pierre, et chaque pierre vaut **−1 point**. Vous pouvez aussi le laisser filer, sans frais.
+about-action-vrroomm = Vrroomm
+about-action-vrroomm-what = Vos bus roulent : chacun transporte **un passager** sur votre ligne jusqu’à un bâtiment libre du genre que montre l’horloge. Chacun vaut **1 point**. La case a roule d’abord.
+about-action-vrroomm-next = La prochaine est la case { $letter } : { $count ->
+    [one] { $count } bus roule.
+   *[other] { $count } bus roulent.
+}
+about-action-start = Premier joueur
+about-action-start-what = Vous êtes premier joueur au tour suivant : vous choisissez d’abord. Si personne ne la prend, c’est au voisin de gauche du premier joueur.
+about-action-free = Libre à ce tour.
+about-action-taken = Prise par { $seat } à ce tour.
+about-action-full = Toutes ses cases sont prises à ce tour.
+about-action-no-marker = Vous n’avez plus de marqueur.
+about-action-later = On choisira de nouveau des actions au tour suivant.
+about-clock = L’horloge
+about-clock-what = Elle dit où veulent aller tous les passagers : à la maison, au bureau, au pub. L’aiguille avance d’un cran avant chaque Vrroomm, sauf si quelqu’un arrête le temps.
+about-clock-now = Maintenant ils veulent aller { $kind-to }, puis { $next-to }.
+about-stones = Pierres du temps
+about-stones-what = { $count ->
+    [one] Il reste une pierre près de l’horloge.
+   *[other] Il reste { $count } pierres près de l’horloge.
+} Qui arrête le temps en prend une, pour −1 point. Quand la dernière est prise, la partie **finit aussitôt**.
+about-outside = Passagers hors de la ville
+about-outside-what = { $count ->
+    [0] Tous les passagers sont en ville : « Passagers » n’amène plus personne.
+    [one] Un passager peut encore venir aux gares.
+   *[other] { $count } passagers peuvent encore venir aux gares.
+}
+about-player-what = Chaque passager transporté vaut 1 point, chaque pierre du temps −1. Le plus de points gagne ; à égalité, qui a le plus de pierres, puis qui y est arrivé d’abord.
+about-player-now = Transportés : { $carried }. Pierres : { $stones }.
+about-chip-buses = Bus
+about-chip-buses-what = À chaque Vrroomm, { $seat } transporte jusqu’à { $count ->
+    [one] un passager.
+   *[other] { $count } passagers.
+}
+about-chip-markers = Marqueurs d’action
+about-chip-markers-what = { $count ->
+    [0] { $seat } n’en a plus et ne choisit plus d’actions.
+    [one] { $seat } en a encore un pour toute la partie. Chaque choix en coûte un.
+   *[other] { $seat } en a encore { $count } pour toute la partie. Chaque choix en coûte un.
+} Quand un seul joueur a encore des marqueurs, la partie finit.
+about-chip-stones = Pierres du temps { DE($seat) }
+about-chip-stones-what = { $count ->
+    [one] Une pierre : −1 point.
+   *[other] { $count } pierres : −{ $count } points.
+}
+about-first = Premier joueur
+about-first-what = { $seat } choisit d’abord à ce tour. Qui prend l’action « Premier joueur » commence le suivant.
+
+# le guide de la page des règles : les points sont séparés par |
+guide-quick = Chacun a une ligne de bus. Les gens veulent être là où l’**horloge** le dit : à la maison, au bureau, au pub. Chaque passager transporté vaut **1 point**.|Un tour commence par les choix : chacun à son tour pose un marqueur sur une des sept actions, **au moins deux** chacun. Puis on résout les actions, de Ligne à Premier joueur.|**Ligne** allonge votre ligne, **Bus** vous donne un bus de plus, **Passagers** et **Bâtiments** amènent des gens et des maisons pour tous, **Vrroomm** fait rouler vos bus : un passager chacun, sur votre ligne, jusqu’à un bâtiment libre du genre voulu.|La première case d’une action donne autant que la plus grande flotte a de bus, chaque case suivante un de moins. Ligne et Bâtiments se résolvent à rebours.|L’**horloge** avance à chaque tour. Qui a pris Horloge peut l’arrêter, pour une pierre : −1 point.|La partie finit quand un seul joueur a encore des marqueurs, quand aucun terrain n’est libre, ou aussitôt avec la dernière pierre.
+guide-parts = un plan de 36 carrefours, 70 rues et 47 terrains|un tableau de sept actions|21 marqueurs d’action par joueur : l’un est le premier bus|des bâtonnets de ligne de chaque couleur|des maisons, des bureaux et des pubs|15 passagers|5 pierres du temps et une horloge|un bus pour le premier joueur
+guide-tips = Comptez les bâtiments libres du **prochain** genre sur votre ligne, pas seulement les gens : un bâtiment reçoit un passager par tour.|Vos 20 marqueurs durent toute la partie. Deux bons par tour valent mieux que quatre médiocres.|Prenez Vrroomm tôt : qui roule d’abord choisit les bâtiments libres.|Une ligne qui passe par une gare trouve des passagers à chaque tour.|Acheter un bus aide tout le monde pour Ligne, Passagers et Bâtiments du même tour, mais vous seul pour chaque course à venir.
+
+# exemples
+example-line-title = Exemple : où une ligne peut s’allonger
+example-line = Gris pose une rue. Au carrefour 8, seule convient la rue vers { $at_a } : Violet y passe sans y finir. Au 11, ce peut être { $at_b } : la ligne de Violet y finit, donc Gris peut la longer vers 9, ou prendre les rues vides.
+example-loop-title = Exemple : fermer une boucle
+example-loop = La ligne de Gris finit à 15 et à 19, et son marqueur les relie. Gris dit où se ferme la boucle : à 15, le marqueur suivant a { $at_a } rues pour continuer, à 19 il en a { $at_b }.
+example-ride-title = Exemple : Vrroomm
+example-ride = L’horloge est passée au bureau. { $settled } passagers sont à côté de bureaux et s’y installent. Gris en transporte un de 19 à 11. Violet a deux bus mais ne trouve plus qu’un bureau, et en transporte un de 9 à 16. Jaune a un bus : il va à l’un des bureaux, en { $places }. Cela fait { $points } points en tout, un chacun.

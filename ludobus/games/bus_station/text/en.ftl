@@ -10,12 +10,12 @@ option-teams-False = everybody alone
 option-teams-True = two teams of two
 option-first = First player
 option-first-random = drawn by lot
-option-first-0 = seat 1
-option-first-1 = seat 2
-option-first-2 = seat 3
-option-first-3 = seat 4
-option-first-4 = seat 5
-option-first-5 = seat 6
+option-first-0 = { seat-0 }
+option-first-1 = { seat-1 }
+option-first-2 = { seat-2 }
+option-first-3 = { seat-3 }
+option-first-4 = { seat-4 }
+option-first-5 = { seat-5 }
 option-drunkard = The Drunkard upsets
 option-drunkard-bus = two of his bus
 option-drunkard-pile = two of all Passengers
@@ -544,3 +544,87 @@ lesson-end-title = The end of a day
 lesson-end = The day ends when a hand is **empty**, or after the last buses. Each traveler in hand costs 1, a bus in hand as many as it has **seats**. The game has two days.
 lesson-go-title = All aboard
 lesson-go = Choose the bus that the waiting room wants, fill it in one turn, and get rid of your cards in time. You lead 5 to 0: play on, against a beginner!
+
+# explanations
+about-traveler = { $traveler }
+about-anonymous = Takes one seat in a bus of the same colour. A bus that is full leaves, and everybody aboard becomes a Passenger of the player in turn: **1 point** each.
+about-surfer = Takes **two** seats in a bus of the same colour, and is one Passenger.
+about-lover = A full bus with only **one** Lover of its colour is blocked: it waits for the other one. Both of a colour among your Passengers are worth 4 points more.
+about-general = Sends off the bus at once, full or not. A Lover who is alone aboard becomes Unhappy then.
+about-baby = In another player’s turn, shout “Baby!” when somebody boards the active bus of this colour: the Baby takes that seat. In your own turn it boards like anybody.
+about-star = Before anything else in your turn, she calls a bus of her colour, from the garage or one that has departed, and boards it.
+about-drunkard = When a bus leaves with a Drunkard aboard, the player in turn makes **two** of its travelers Unhappy: −1 point each.
+about-backpacker = Boards a bus of **any** colour.
+about-corrupter = When he has boarded, you may exchange a traveler of your hand for one of the waiting room, or for one aboard a bus.
+about-traveler-head = At the head of the column: whoever may board the active bus must.
+about-traveler-behind = Further back in the column: out of reach until those in front have gone.
+about-traveler-aboard = Aboard { $bus }: { $seats ->
+    [0] no seat is free.
+    [one] one seat is still free.
+   *[other] { $seats } seats are still free.
+}
+about-traveler-hand = In the hand of { $seat }; at the end of the day −1 point.
+about-traveler-paid = A penalty: among your Unhappy, −1 point.
+about-traveler-colour = Cannot board { $bus }: the wrong colour.
+about-traveler-room = Cannot board { $bus }: no seat left.
+about-traveler-later = First the waiting room, then your hand.
+about-bus = { $bus }
+about-bus-what = It has { $seats } seats. The moment all are taken it leaves, and everybody aboard becomes a Passenger of the **player in turn**, whoever brought them. In hand at the end of the day it costs { $seats } points.
+about-bus-platform = At the platform: { $count ->
+    [0] nobody aboard
+    [one] one traveler aboard
+   *[other] { $count } travelers aboard
+}, { $seats ->
+    [0] no seat left.
+    [one] one seat free.
+   *[other] { $seats } seats free.
+}
+about-bus-blocked = Blocked: one Lover of its colour is aboard alone, and it waits for the other.
+about-bus-front = At the front of the garage: the next one that fills up a hand.
+about-bus-garage = In the garage: a Star of its colour can call it.
+about-bus-departed = Departed: only a Star of its colour can call it back.
+about-bus-hand = In the hand of { $seat }.
+about-bus-nobody = You cannot choose it: nobody at the head of a column or in your hand can board it.
+about-pile-travelers = Pile of travelers
+about-pile-travelers-what = { $count ->
+    [one] One card.
+   *[other] { $count } cards.
+} At the end of a turn the waiting room is filled from it. Hands are filled from the waiting room, never from the pile.
+about-pile-buses = Pile of buses
+about-pile-buses-what = { $count ->
+    [one] One card.
+   *[other] { $count } cards.
+} At the end of a turn the garage is filled from it.
+about-platform = The platform
+about-platform-what = Buses that were put down and have not left yet. Anybody may use any of them; whoever fills one takes all aboard.
+about-hand = Hand of { $seat }
+about-hand-what = { $size ->
+    [one] One traveler
+   *[other] { $size } travelers
+} and { $buses ->
+    [one] one bus.
+   *[other] { $buses } buses.
+} What everybody has seen go there is shown; the rest is secret. Whoever has no card left ends the day.
+about-player-what = Passenger 1 point, Unhappy −1, both Lovers of a colour +4. At the end of a day: traveler in hand −1, bus in hand minus its seats. The most points of both days win.
+about-player-team = The points of both partners count together.
+about-chip-hand = Cards in hand
+about-chip-hand-what = Travelers and buses that { $seat } holds. At the end of a turn the hand is filled to 7 travelers and 2 buses, as far as open cards last.
+about-chip-passengers = Passengers
+about-chip-passengers-what = Travelers who left in a bus in { $seat }’s turn: 1 point each.
+about-chip-unhappy = Unhappy
+about-chip-unhappy-what = Travelers whom a Drunkard, a lonely departure or a penalty made Unhappy with { $seat }: −1 point each. A penalty falls due when you put a bus down and bring nobody aboard.
+about-first = First player
+about-first-what = { $seat } had the first turn of this day.
+
+# the guide of the rules page: items are separated by |
+guide-quick = Travelers wait in two columns and in your hand. Bring them away by bus: a bus that is **full** leaves, and everybody aboard is a Passenger of the **player in turn**, 1 point each.|On your turn choose one active bus: put one down from your hand, or use one at the platform.|First the waiting room: whoever is at the head of a column and may board, must. Then as many of your hand as you like. Colours must match; a Backpacker goes anywhere.|If you put a bus down and nobody boarded, you pay a penalty: a traveler of your hand becomes Unhappy, −1 point.|Then your hand is filled from the open cards to 7 travelers and 2 buses.|Each special traveler has a temper: rest on a card and read. Whoever has no card left ends the day; what is left in hand costs points. After two days the most points win.
+guide-parts = 16 buses in four colours: with 3, 4, 4 and 5 seats|56 travelers: in each colour five Anonymous, two Lovers, a Surfer, a General, a Baby, a Star, a Drunkard, a Backpacker and a Corrupter
+guide-tips = A bus that lacks one seat is a gift to the next player: fill it, or leave two free.|Buses in hand cost their seats at the end of the day. Get rid of the big ones in time.|Both Lovers of a colour are worth 4 more: keep the second until you can fill that bus.|A General makes a small bus leave for you when it suits you.|Think of “Baby!”: the last seat of a bus can be taken from you.
+
+# worked examples
+example-full-title = Example: a full bus leaves
+example-full = A green bus of four has one seat left. Grey chooses it and brings a green Star from the hand aboard: it is full and leaves. All { $count } travelers become Grey’s Passengers, also those that others brought.
+example-lovers-title = Example: Lovers
+example-lovers = A green bus of three has a Lover and an Anonymous aboard. With the Star it would be full, but blocked. Grey brings the other Lover instead: the bus leaves with { $count } Passengers, and the pair is worth { $pair } points more.
+example-drunkard-title = Example: the Drunkard
+example-drunkard = A green bus of four has just left with a Drunkard aboard. Grey must choose two of its travelers who become Unhappy; the Drunkard himself may be one. So { $count } remain as Passengers, and { $unhappy } cost a point each.

@@ -10,12 +10,12 @@ option-teams-False = chacun pour soi
 option-teams-True = deux équipes de deux
 option-first = Premier joueur
 option-first-random = tirage au sort
-option-first-0 = place 1
-option-first-1 = place 2
-option-first-2 = place 3
-option-first-3 = place 4
-option-first-4 = place 5
-option-first-5 = place 6
+option-first-0 = { seat-0 }
+option-first-1 = { seat-1 }
+option-first-2 = { seat-2 }
+option-first-3 = { seat-3 }
+option-first-4 = { seat-4 }
+option-first-5 = { seat-5 }
 option-drunkard = L’Ivrogne importune
 option-drunkard-bus = deux voyageurs de son bus
 option-drunkard-pile = deux Passagers quelconques
@@ -679,3 +679,87 @@ lesson-end-title = La fin du jour
 lesson-end = Le jour finit quand une main est **vide**, ou après les derniers bus. Chaque voyageur en main coûte 1 point, un bus en main autant que ses **places**. Une partie dure deux jours.
 lesson-go-title = En voiture !
 lesson-go = Choisissez le bus que réclame la salle d’attente, remplissez-le en un tour, et videz votre main à temps. Vous menez 5 à 0 : continuez, contre un débutant !
+
+# explications
+about-traveler = { $traveler }
+about-anonymous = Prend une place dans un bus de sa couleur. Un bus plein part, et tous ceux à bord deviennent des Passagers du joueur dont c’est le tour : **1 point** chacun.
+about-surfer = Prend **deux** places dans un bus de sa couleur, et compte pour un Passager.
+about-lover = Un bus plein avec **un seul** Amoureux de sa couleur est bloqué : il attend l’autre. Les deux d’une couleur parmi vos Passagers valent 4 points de plus.
+about-general = Fait partir le bus aussitôt, plein ou non. Un Amoureux seul à bord devient alors Mécontent.
+about-baby = Au tour d’un autre, criez « Bébé ! » quand quelqu’un monte dans le bus actif de cette couleur : le Bébé prend cette place. À votre tour, il monte comme tout le monde.
+about-star = Avant toute chose à votre tour, elle appelle un bus de sa couleur, du garage ou déjà parti, et y monte.
+about-drunkard = Quand un bus part avec un Ivrogne à bord, le joueur dont c’est le tour rend **deux** de ses voyageurs Mécontents : −1 point chacun.
+about-backpacker = Monte dans un bus de **n’importe quelle** couleur.
+about-corrupter = Une fois monté, vous pouvez échanger un voyageur de votre main contre un de la salle d’attente, ou contre un voyageur à bord d’un bus.
+about-traveler-head = En tête de colonne : qui peut monter dans le bus actif y est obligé.
+about-traveler-behind = Plus loin dans la colonne : hors d’atteinte tant que ceux de devant ne sont pas partis.
+about-traveler-aboard = À bord, { $bus } : { $seats ->
+    [0] plus aucune place libre.
+    [one] encore une place libre.
+   *[other] encore { $seats } places libres.
+}
+about-traveler-hand = Dans la main { DE($seat) } ; à la fin de la journée, −1 point.
+about-traveler-paid = Une pénalité : parmi vos Mécontents, −1 point.
+about-traveler-colour = Ne peut pas monter ({ $bus }) : pas la bonne couleur.
+about-traveler-room = Ne peut pas monter ({ $bus }) : plus de place.
+about-traveler-later = D’abord la salle d’attente, puis votre main.
+about-bus = { $bus }
+about-bus-what = Il a { $seats } places. Dès que toutes sont prises, il part, et tous ceux à bord deviennent des Passagers du **joueur dont c’est le tour**, peu importe qui les a amenés. En main à la fin de la journée, il coûte { $seats } points.
+about-bus-platform = À quai : { $count ->
+    [0] personne à bord
+    [one] un voyageur à bord
+   *[other] { $count } voyageurs à bord
+}, { $seats ->
+    [0] plus de place.
+    [one] une place libre.
+   *[other] { $seats } places libres.
+}
+about-bus-blocked = Bloqué : un seul Amoureux de sa couleur est à bord, il attend l’autre.
+about-bus-front = En tête du garage : le prochain à compléter une main.
+about-bus-garage = Au garage : une Star de sa couleur peut l’appeler.
+about-bus-departed = Parti : seule une Star de sa couleur peut le rappeler.
+about-bus-hand = Dans la main { DE($seat) }.
+about-bus-nobody = Impossible de le choisir : personne en tête de colonne ni dans votre main ne peut y monter.
+about-pile-travelers = Pioche des voyageurs
+about-pile-travelers-what = { $count ->
+    [one] Une carte.
+   *[other] { $count } cartes.
+} À la fin d’un tour, elle complète la salle d’attente. Les mains se complètent dans la salle d’attente, jamais dans la pioche.
+about-pile-buses = Pioche des bus
+about-pile-buses-what = { $count ->
+    [one] Une carte.
+   *[other] { $count } cartes.
+} À la fin d’un tour, elle complète le garage.
+about-platform = Les quais
+about-platform-what = Les bus posés qui ne sont pas encore partis. Chacun peut se servir de tous ; qui en remplit un prend tous ceux à bord.
+about-hand = Main { DE($seat) }
+about-hand-what = { $size ->
+    [one] Un voyageur
+   *[other] { $size } voyageurs
+} et { $buses ->
+    [one] un bus.
+   *[other] { $buses } bus.
+} On voit ce que tous ont vu y entrer ; le reste est secret. Qui n’a plus de carte met fin à la journée.
+about-player-what = Passager 1 point, Mécontent −1, les deux Amoureux d’une couleur +4. À la fin d’une journée : voyageur en main −1, bus en main moins ses places. Le plus de points des deux journées gagne.
+about-player-team = Les points des deux partenaires comptent ensemble.
+about-chip-hand = Cartes en main
+about-chip-hand-what = Voyageurs et bus que tient { $seat }. À la fin d’un tour, on complète la main à 7 voyageurs et 2 bus, tant qu’il y a des cartes visibles.
+about-chip-passengers = Passagers
+about-chip-passengers-what = Voyageurs partis en bus au tour { DE($seat) } : 1 point chacun.
+about-chip-unhappy = Mécontents
+about-chip-unhappy-what = Voyageurs { DE($seat) } qu’un Ivrogne, un départ en solitaire ou une pénalité a rendus Mécontents : −1 point chacun. La pénalité tombe quand on pose un bus et ne fait monter personne.
+about-first = Premier joueur
+about-first-what = { $seat } a eu le premier tour de cette journée.
+
+# le guide de la page des règles : les points sont séparés par |
+guide-quick = Des voyageurs attendent dans deux colonnes et dans votre main. Emmenez-les en bus : un bus **plein** part, et tous ceux à bord sont des Passagers du **joueur dont c’est le tour**, 1 point chacun.|À votre tour, choisissez un bus actif : posez-en un de votre main, ou servez-vous d’un bus à quai.|D’abord la salle d’attente : qui est en tête de colonne et peut monter y est obligé. Puis autant de voyageurs de votre main que vous voulez. Les couleurs doivent correspondre ; un Routard va partout.|Si vous avez posé un bus et que personne n’y est monté, vous payez une pénalité : un voyageur de votre main devient Mécontent, −1 point.|Puis votre main se complète avec les cartes visibles, à 7 voyageurs et 2 bus.|Chaque voyageur spécial a son caractère : arrêtez-vous sur une carte et lisez. Qui n’a plus de carte met fin à la journée ; ce qui reste en main coûte des points. Après deux journées, le plus de points gagne.
+guide-parts = 16 bus de quatre couleurs : à 3, 4, 4 et 5 places|56 voyageurs : dans chaque couleur cinq Anonymes, deux Amoureux, un Surfeur, un Général, un Bébé, une Star, un Ivrogne, un Routard et un Corrupteur
+guide-tips = Un bus à qui il manque une place est un cadeau au suivant : remplissez-le, ou laissez-en deux libres.|Les bus en main coûtent leurs places à la fin de la journée. Débarrassez-vous à temps des grands.|Les deux Amoureux d’une couleur valent 4 de plus : gardez le second jusqu’à pouvoir remplir ce bus.|Un Général fait partir un petit bus pour vous quand cela vous arrange.|Pensez au « Bébé ! » : on peut vous prendre la dernière place d’un bus.
+
+# exemples
+example-full-title = Exemple : un bus plein part
+example-full = Un bus vert de quatre places en a encore une. Gris le choisit et y fait monter une Star verte de sa main : il est plein et part. Les { $count } voyageurs deviennent des Passagers de Gris, même ceux que d’autres ont amenés.
+example-lovers-title = Exemple : les Amoureux
+example-lovers = Un bus vert de trois places a un Amoureux et un Anonyme à bord. Avec la Star, il serait plein, mais bloqué. Gris y fait plutôt monter l’autre moitié du couple : le bus part avec { $count } Passagers, et le couple vaut { $pair } points de plus.
+example-drunkard-title = Exemple : l’Ivrogne
+example-drunkard = Un bus vert de quatre places vient de partir avec un Ivrogne à bord. Gris doit choisir deux de ses voyageurs, qui deviennent Mécontents ; l’Ivrogne peut en être. Il reste donc { $count } Passagers, et { $unhappy } coûtent un point chacun.

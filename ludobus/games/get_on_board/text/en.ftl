@@ -367,3 +367,109 @@ lesson-end-title = Traffic, and the end
 lesson-end = Where Violet has a stick already, and in every dark street, you tick **traffic boxes**: they cost points, too. After round 12 the sheets are counted.
 lesson-go-title = Off you go
 lesson-go = Collect groups, look ahead for their place, and never come back to your own line. You are ahead: play on from here, against a beginner!
+
+# explanations
+about-junction = { $cell }: { $junction }
+about-at-two = Two passengers wait here: { $junction }. When your route comes here, both board.
+about-at-old-lady = When your route comes here, the old lady boards: tick her next box. The boxes are worth 1, 1, 1, 2, 2, 2, 3 and 3 points.
+about-at-student = When your route comes here, the student boards. At the end students are **multiplied** by schools.
+about-at-tourist = When your route comes here, the tourist boards, into the open row of four. The row counts fully only when you bring them to a tourist site.
+about-at-businessman = When your route comes here, the businessman boards, into the open row of three. The row counts fully only when you bring them to an office.
+about-at-school = Tick a school box when you come here. At the end students are **multiplied** by schools.
+about-at-tourist-site-light = Coming here closes your open row of tourists: 2, 5, 9 or 14 points for 1 to 4 of them. Without a tourist aboard nothing happens. It is a light site.
+about-at-tourist-site-dark = Coming here closes your open row of tourists: 2, 5, 9 or 14 points for 1 to 4 of them. Without a tourist aboard nothing happens. It is a dark site.
+about-at-office = Coming here closes your open row of businessmen: 2, 4 or 6 points for 1 to 3 of them, and a bonus passenger.
+about-at-light = A green light. If your route **ends** here, you lay one more stick, in any direction but back, at no cost. On the way it does nothing.
+about-at-landmark = A landmark, too: note how many boxes of its colour are ticked when you come here. That many points come on top.
+about-junction-goal = It is one of the three junctions of your secret objective.
+about-junction-been = Your line has been here: coming back would eliminate you.
+about-junction-far = Not now: your next stick goes from the end of your line to a junction next to it.
+about-junction-boxes = Not now: the stick would go back, or would bend against the shape more often than you have turn boxes.
+about-street = Street { $cell } – { $second }
+about-street-what = Any number of lines may run here, each once. Whoever comes later ticks a traffic box for every line that is there already.
+about-street-free = Nobody runs here yet: no traffic.
+about-street-user = { $seat }’s line runs here.
+about-street-busy = Drawn dark: always congested, one traffic box more.
+about-way = Next stick: to { $cell }
+about-way-what = Where the shape wants a turn and you go straight, or the other way round, you tick a turn box. Busy streets tick traffic boxes.
+about-way-boxes = { $count ->
+    [0] No turn box.
+    [one] One turn box.
+   *[other] { $count } turn boxes.
+}
+about-way-traffic = { $count ->
+    [0] No traffic.
+    [one] One traffic box.
+   *[other] { $count } traffic boxes.
+}
+about-way-fatal = Your line has been there: this would eliminate you.
+about-way-doomed = After this the route would have to meet your own line: you would be eliminated.
+about-line = { $seat }’s line
+about-line-what = { $count ->
+    [one] One stick so far.
+   *[other] { $count } sticks so far.
+} It may cross and run beside the lines of others, but never touch a junction of its own again: that eliminates.
+about-start = Start of { $seat }’s line
+about-start-what = { $seat } began at the light of { $ticket }.
+about-bus = { $seat }’s bus
+about-bus-what = The end of { $seat }’s line: the next stick begins here, in any direction but back.
+about-common = Common objective: { $card }
+about-common-what = Whoever has it at the end of a round notes { $points } points. The first to get it, even several in the same round, note 10; later ones 6.
+about-common-reached = { $seat } has it.
+about-personal = Your secret objective
+about-personal-what = **10 points** at the end if your line has all three junctions, in any order. Nobody else knows them.
+about-personal-now = Junctions { $cells }: { $done } of 3 reached.
+about-ticket = { $ticket }
+about-ticket-what = Keep it, and your line starts at the green light at { $cell }. The other one goes back. Nobody sees your choice before all have chosen.
+about-strip = { $shape }
+about-strip-what = What a ticket of this colour asks of { $seat }. Every sheet has each shape once, but for other colours.
+about-strip-now = This is the ticket of this round.
+about-strip-left = { $count ->
+    [0] Both tickets of this colour have come.
+    [one] One more ticket of this colour is to come.
+   *[other] { $count } tickets of this colour are to come.
+}
+about-row-ladies = Old ladies
+about-row-ladies-what = Each ticks the next box: 1, 1, 1, 2, 2, 2, 3 and 3 points.
+about-row-ladies-now = { $seat }: { $count }, so { $points } points. { $next ->
+    [0] All boxes are ticked.
+   *[other] The next one brings { $next }.
+}
+about-row-students = Students × schools
+about-row-students-what = At the end students (with interns) are multiplied by schools. What is noted at the school landmark is added.
+about-row-students-now = { $seat }: { $students } × { $schools }, with the landmark { $points } points.
+about-row-tourists = Tourists
+about-row-tourists-what = Three rows of four. A tourist site closes the open row: 2, 5, 9 or 14 points for 1 to 4 tourists. A row still open at the end counts half.
+about-row-tourists-now = { $seat }: { $open ->
+    [0] all rows are closed
+   *[other] { $count } in the open row, { $closed } points at a site
+}. The row counts { $points } now.
+about-row-businessmen = Businessmen
+about-row-businessmen-what = Three rows of three. An office closes the open row: 2, 4 or 6 points, and a bonus: one businessman brings an old lady, two a tourist, three an intern.
+about-row-businessmen-now = { $seat }: { $open ->
+    [0] all rows are closed
+   *[other] { $count } in the open row, { $closed } points at an office
+}. The row counts { $points } now.
+about-row-turns = Turn boxes
+about-row-turns-what = Each joint that differs from the shape ticks one. There are five for the whole game; they cost 1, 2, 2, 2 and 3 points.
+about-row-turns-now = { $seat }: { $count } ticked, { $left } left, { $points } points.
+about-row-traffic = Traffic
+about-row-traffic-what = One box for each line of others in a street that you take, and one for a street that is always congested. The first, third and fifth are free, every other one costs a point.
+about-row-traffic-now = { $seat }: { $count } ticked, { $points } points.
+about-player-what = The sum of the sheet as it would count now, without the secret objective. The highest total after round 12 wins; equals share the victory.
+about-chip-passengers = Passengers of { $seat }
+about-chip-passengers-what = All boxes ticked for passengers: old ladies, students, tourists, businessmen. Whoever finds no free box is lost.
+about-first = The inspector
+about-first-what = { $seat } moves first in this round. Then the inspector’s pawn goes on clockwise.
+
+# the guide of the rules page: items are separated by |
+guide-quick = Everybody draws one bus line through the city, over twelve rounds, and picks up passengers on the way.|Each round a ticket is turned up. Its colour tells **you**, by your own sheet, which shape to lay: how many sticks, straight or with turns.|The route goes on from the end of your line, never back. Where it bends otherwise than the shape asks, tick a **turn box**: there are five.|Everybody at the junctions you pass boards and ticks a box. **Students** are multiplied by schools, **tourists** count when you bring them to a site, **businessmen** at an office, **old ladies** always.|If your route ends at a green light, lay one stick more. In streets where others run, and in dark ones, tick **traffic** boxes.|Never touch your own line again: that eliminates you. After round 12 the highest sheet wins.
+guide-parts = a map of New York and one of London|12 tickets|five different sheets|32 sticks a player|six common objectives|personal objectives of each city|an inspector’s pawn
+guide-tips = Think two rounds ahead: a line that coils up has nowhere to go.|Bring tourists away in rows of three or four: 9 and 14 points are far more than 2 and 5.|The first turn boxes are cheap. Spend them where they win a place, not to save a detour.|Schools early and students often: the product grows with both.|Be the first at a common objective: 10 points, later only 6.
+
+# worked examples
+example-turn-title = Example: a turn
+example-turn = Grey’s line ends at D4, and the sheet asks for three sticks, straight. Grey goes on to { $cells }: no joint bends, so { $boxes ->
+    [0] no turn box is ticked
+   *[other] turn boxes are ticked: { $boxes }
+}. The green light on the way does nothing. Old ladies who board: { $ladies }; businessmen: { $businessmen }. Violet’s stick between D5 and D6 costs a traffic box, and the congested street to D7 another: { $jams } in all.

@@ -277,19 +277,19 @@ prompt-keep = Choisissez le départ de votre ligne
 prompt-keep-why = Gardez un de vos deux tickets ; les autres le voient quand tout le monde a choisi
 prompt-go = Prolongez votre ligne : bâtonnet { $stick } sur { $sticks }
 prompt-go-why = Le ticket vous demande { $shape } · { $left ->
-    [0] plus de case de virage
-    [one] encore { $left } case de virage
-   *[other] encore { $left } cases de virage
+    [0] plus de case Virages
+    [one] encore { $left } case Virages
+   *[other] encore { $left } cases Virages
 }
 prompt-short = La forme ne passe nulle part : posez un seul bâtonnet
-prompt-short-why = Aucune case de virage n’y peut rien ; n’importe quelle rue libre convient
+prompt-short-why = Aucune case Virages n’y peut rien ; n’importe quelle rue libre convient
 prompt-extend = Feu vert : un bâtonnet de plus
-prompt-extend-why = Tout droit ou en tournant, sans case de virage
+prompt-extend-why = Tout droit ou en tournant, sans case Virages
 doing-keep = { $seat } choisit son départ
 doing-go = { $seat } prolonge sa ligne
 chip-passengers = passagers
-chip-turns = cases de virage cochées
-chip-jams = cases de trafic cochées
+chip-turns = cases Virages cochées
+chip-jams = cases Bouchons cochées
 grave-fatal = Votre ligne se rejoindrait : vous seriez éliminé de la partie. Y aller quand même ?
 grave-doomed = De là, tous les chemins rejoignent votre ligne : vous seriez éliminé de la partie. Y aller quand même ?
 log-start = Part du ticket { $ticket }
@@ -297,8 +297,8 @@ log-ticket = Ticket { $ticket }
 log-drove = Jusqu’en { $column }{ $row }
 log-shortened = La forme ne passe pas : 1 bâtonnet
 log-turned = { $boxes ->
-    [one] { $boxes } case de virage
-   *[other] { $boxes } cases de virage
+    [one] { $boxes } case Virages
+   *[other] { $boxes } cases Virages
 }
 log-jammed = Trafic : { $boxes ->
     [one] { $boxes } case
@@ -327,8 +327,8 @@ high-delivered = { $seat } a déposé { $count ->
 } : { $place }.
 high-jammed-title = Coincé dans le trafic
 high-jammed = { $seat } a coché { $boxes ->
-    [one] { $boxes } case de trafic
-   *[other] { $boxes } cases de trafic
+    [one] { $boxes } case Bouchons
+   *[other] { $boxes } cases Bouchons
 }.
 
 # the tutorial
@@ -367,3 +367,109 @@ lesson-end-title = Les bouchons, et la fin
 lesson-end = Là où Violet a déjà un bâtonnet, et dans chaque rue sombre, vous cochez des **cases de bouchon** : elles coûtent aussi des points. Après le 12e tour, on compte les feuilles.
 lesson-go-title = En route
 lesson-go = Formez des groupes, repérez leur lieu d’avance, et ne revenez jamais sur votre propre ligne. Vous menez : continuez d’ici, contre un débutant !
+
+# explications
+about-junction = { $cell } : { $junction }
+about-at-two = Deux passagers attendent ici : { $junction }. Quand votre trajet y passe, les deux montent.
+about-at-old-lady = Quand votre trajet passe ici, la vieille dame monte : cochez sa prochaine case. Les cases valent 1, 1, 1, 2, 2, 2, 3 et 3 points.
+about-at-student = Quand votre trajet passe ici, l’étudiant monte. À la fin, les étudiants sont **multipliés** par les écoles.
+about-at-tourist = Quand votre trajet passe ici, le touriste monte, dans la rangée ouverte de quatre. Elle ne compte pleinement que si vous les menez à un site touristique.
+about-at-businessman = Quand votre trajet passe ici, l’homme d’affaires monte, dans la rangée ouverte de trois. Elle ne compte pleinement que si vous les menez à un bureau.
+about-at-school = Cochez une école quand vous passez ici. À la fin, les étudiants sont **multipliés** par les écoles.
+about-at-tourist-site-light = Passer ici ferme votre rangée de touristes : 2, 5, 9 ou 14 points pour 1 à 4 touristes. Sans touriste à bord, il ne se passe rien. C’est un site clair.
+about-at-tourist-site-dark = Passer ici ferme votre rangée de touristes : 2, 5, 9 ou 14 points pour 1 à 4 touristes. Sans touriste à bord, il ne se passe rien. C’est un site foncé.
+about-at-office = Passer ici ferme votre rangée d’hommes d’affaires : 2, 4 ou 6 points pour 1 à 3 d’entre eux, et un passager en prime.
+about-at-light = Un feu vert. Si votre trajet **finit** ici, vous posez un bâtonnet de plus, dans n’importe quelle direction sauf en arrière, sans frais. En chemin, il ne fait rien.
+about-at-landmark = C’est aussi un lieu emblématique : notez combien de cases de sa couleur sont cochées quand vous y passez. Autant de points s’ajoutent.
+about-junction-goal = C’est l’un des trois carrefours de votre objectif secret.
+about-junction-been = Votre ligne y est passée : y revenir vous éliminerait.
+about-junction-far = Pas maintenant : votre prochain bâtonnet va du bout de votre ligne à un carrefour voisin.
+about-junction-boxes = Pas maintenant : le bâtonnet reviendrait en arrière, ou s’écarterait du tracé plus souvent que vous n’avez de cases Virages.
+about-street = Rue { $cell } – { $second }
+about-street-what = Autant de lignes que l’on veut peuvent y passer, chacune une fois. Qui arrive ensuite coche une case Bouchons pour chaque ligne déjà là.
+about-street-free = Personne n’y passe encore : pas de bouchon.
+about-street-user = La ligne { DE($seat) } y passe.
+about-street-busy = Foncée : toujours embouteillée, une case Bouchons de plus.
+about-way = Prochain bâtonnet : vers { $cell }
+about-way-what = Là où le tracé veut un virage et que vous allez tout droit, ou l’inverse, vous cochez une case Virages. Les rues chargées cochent des cases Bouchons.
+about-way-boxes = { $count ->
+    [0] Aucune case Virages.
+    [one] Une case Virages.
+   *[other] { $count } cases Virages.
+}
+about-way-traffic = { $count ->
+    [0] Pas de bouchon.
+    [one] Une case Bouchons.
+   *[other] { $count } cases Bouchons.
+}
+about-way-fatal = Votre ligne y est passée : cela vous éliminerait.
+about-way-doomed = Ensuite le trajet devrait rencontrer votre propre ligne : vous seriez éliminé.
+about-line = Ligne { DE($seat) }
+about-line-what = { $count ->
+    [one] Un bâtonnet jusqu’ici.
+   *[other] { $count } bâtonnets jusqu’ici.
+} Elle peut croiser et longer celles des autres, mais jamais revenir à l’un de ses propres carrefours : c’est l’élimination.
+about-start = Départ de la ligne { DE($seat) }
+about-start-what = { $seat } est parti du feu : { $ticket }.
+about-bus = Bus { DE($seat) }
+about-bus-what = Le bout de la ligne { DE($seat) } : le prochain bâtonnet part d’ici, dans n’importe quelle direction sauf en arrière.
+about-common = Objectif commun : { $card }
+about-common-what = Qui l’a atteint à la fin d’un tour note { $points } points. Les premiers, même plusieurs au même tour, notent 10 ; les suivants 6.
+about-common-reached = { $seat } l’a atteint.
+about-personal = Votre objectif secret
+about-personal-what = **10 points** à la fin si votre ligne a les trois carrefours, dans n’importe quel ordre. Personne d’autre ne les connaît.
+about-personal-now = Carrefours { $cells } : { $done } sur 3 atteints.
+about-ticket = { $ticket }
+about-ticket-what = Gardez-le, et votre ligne part du feu vert en { $cell }. L’autre retourne dans le paquet. Personne ne voit votre choix avant que tous aient choisi.
+about-strip = { $shape }
+about-strip-what = Ce qu’un ticket de cette couleur demande à { $seat }. Chaque feuille a chaque tracé une fois, mais pour d’autres couleurs.
+about-strip-now = C’est le ticket de ce tour.
+about-strip-left = { $count ->
+    [0] Les deux tickets de cette couleur sont sortis.
+    [one] Un ticket de cette couleur est encore à venir.
+   *[other] { $count } tickets de cette couleur sont encore à venir.
+}
+about-row-ladies = Vieilles dames
+about-row-ladies-what = Chacune coche la case suivante : 1, 1, 1, 2, 2, 2, 3 et 3 points.
+about-row-ladies-now = { $seat } : { $count }, donc { $points } points. { $next ->
+    [0] Toutes les cases sont cochées.
+   *[other] La prochaine rapporte { $next }.
+}
+about-row-students = Étudiants × écoles
+about-row-students-what = À la fin, les étudiants (avec les stagiaires) sont multipliés par les écoles. Ce qui est noté à l’école emblématique s’ajoute.
+about-row-students-now = { $seat } : { $students } × { $schools }, avec le lieu emblématique { $points } points.
+about-row-tourists = Touristes
+about-row-tourists-what = Trois rangées de quatre. Un site touristique ferme la rangée ouverte : 2, 5, 9 ou 14 points pour 1 à 4 touristes. Une rangée encore ouverte à la fin compte la moitié.
+about-row-tourists-now = { $seat } : { $open ->
+    [0] toutes les rangées sont fermées
+   *[other] { $count } dans la rangée ouverte, { $closed } points à un site
+}. Le tout compte { $points } maintenant.
+about-row-businessmen = Hommes d’affaires
+about-row-businessmen-what = Trois rangées de trois. Un bureau ferme la rangée ouverte : 2, 4 ou 6 points, et une prime : un homme d’affaires amène une vieille dame, deux un touriste, trois un stagiaire.
+about-row-businessmen-now = { $seat } : { $open ->
+    [0] toutes les rangées sont fermées
+   *[other] { $count } dans la rangée ouverte, { $closed } points à un bureau
+}. Le tout compte { $points } maintenant.
+about-row-turns = Cases de virage
+about-row-turns-what = Chaque jointure qui s’écarte du tracé en coche une. Il y en a cinq pour toute la partie ; elles coûtent 1, 2, 2, 2 et 3 points.
+about-row-turns-now = { $seat } : { $count } cochées, { $left } libres, { $points } points.
+about-row-traffic = Bouchons
+about-row-traffic-what = Une case pour chaque ligne des autres dans une rue que vous prenez, et une pour une rue toujours embouteillée. La première, la troisième et la cinquième sont gratuites, chacune des autres coûte un point.
+about-row-traffic-now = { $seat } : { $count } cochées, { $points } points.
+about-player-what = La somme de la feuille comme elle compterait maintenant, sans l’objectif secret. Le plus haut total après le 12e tour gagne ; à égalité, victoire partagée.
+about-chip-passengers = Passagers { DE($seat) }
+about-chip-passengers-what = Toutes les cases cochées pour des passagers : vieilles dames, étudiants, touristes, hommes d’affaires. Qui ne trouve pas de case libre est perdu.
+about-first = Le pion Contrôleur
+about-first-what = { $seat } joue d’abord à ce tour. Ensuite, le pion passe au suivant dans le sens horaire.
+
+# le guide de la page des règles : les points sont séparés par |
+guide-quick = Chacun trace une ligne de bus dans la ville, en douze tours, et prend des passagers en chemin.|À chaque tour, on retourne un ticket. Sa couleur **vous** dit, d’après votre feuille, quel tracé poser : combien de bâtonnets, tout droit ou avec des virages.|Le tracé continue du bout de votre ligne, jamais en arrière. Là où il s’écarte du tracé demandé, cochez une **case Virages** : il y en a cinq.|Tous ceux des carrefours où vous passez montent et cochent une case. Les **étudiants** sont multipliés par les écoles, les **touristes** comptent quand vous les menez à un site, les **hommes d’affaires** à un bureau, les **vieilles dames** toujours.|Si votre tracé finit à un feu vert, posez un bâtonnet de plus. Dans les rues où passent les autres, et dans les foncées, cochez des cases **Bouchons**.|Ne touchez jamais votre propre ligne : c’est l’élimination. Après le 12e tour, la meilleure feuille gagne.
+guide-parts = un plan de New York et un de Londres|12 tickets|cinq feuilles différentes|32 bâtonnets par joueur|six objectifs communs|des objectifs personnels de chaque ville|un pion Contrôleur
+guide-tips = Pensez deux tours d’avance : une ligne qui s’enroule n’a plus où aller.|Déposez les touristes par trois ou quatre : 9 et 14 points valent bien plus que 2 et 5.|Les premières cases Virages sont bon marché. Dépensez-les pour gagner un lieu, pas pour éviter un détour.|Des écoles tôt et des étudiants souvent : le produit grandit avec les deux.|Soyez le premier à un objectif commun : 10 points, ensuite seulement 6.
+
+# exemples
+example-turn-title = Exemple : un tour
+example-turn = La ligne de Gris finit en D4, et la feuille demande trois bâtonnets, tout droit. Gris continue en { $cells } : aucune jointure ne tourne, donc { $boxes ->
+    [0] aucune case Virages n’est cochée
+   *[other] des cases Virages sont cochées : { $boxes }
+}. Le feu vert en chemin ne fait rien. Vieilles dames qui montent : { $ladies } ; hommes d’affaires : { $businessmen }. Le bâtonnet de Violet entre D5 et D6 coûte une case Bouchons, et la rue embouteillée vers D7 une autre : { $jams } en tout.

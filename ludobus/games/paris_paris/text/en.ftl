@@ -80,10 +80,10 @@ panel-final = Final excursions
 panel-score = Score track
 panel-seine = la Seine
 option-first = First player
-option-first-0 = seat 1
-option-first-1 = seat 2
-option-first-2 = seat 3
-option-first-3 = seat 4
+option-first-0 = { seat-0 }
+option-first-1 = { seat-1 }
+option-first-2 = { seat-2 }
+option-first-3 = { seat-3 }
 option-first-random = drawn by lot
 
 station-marche-aux-puces = Marché aux Puces
@@ -252,3 +252,74 @@ lesson-end-title = How it ends
 lesson-end = After round 15, everybody’s **secret line** brings one more excursion: here is yours. Then the bag is opened: whoever alone has the most shops in it earns 1 point for each.
 lesson-go-title = You know it all
 lesson-go = Take crossings, put shops around them, and watch what you leave. Now play on from here, against two beginners. You are in the lead!
+
+# explanations
+about-stop = { $station }
+about-stop-plain = A plain station on the { $line }. It has room for **one** shop.
+about-stop-crossing = A crossing: the { $line } and the { $other } meet here. It has room for **two** shops, and excursions of both lines stop here.
+about-stop-empty = No shop yet.
+about-stop-not-offered = You cannot open a shop here now: no token of this station is on offer in this round.
+about-stop-pending = First say which shop goes { $station-at }.
+about-visit = A visit here would now bring { $seat } { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+about-visit-nobody = A visit here would bring nobody anything.
+about-excursion = An excursion on this line would now bring { $seat } { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+about-excursion-nobody = An excursion on this line would bring nobody anything.
+about-shop = { $owner }’s shop { $station-at }
+about-shop-what-1 = It earns 1 point when visitors come here. On an excursion it earns only if { $owner } also has a shop on the crossing next to it where the bus stops.
+about-shop-what-2 = It earns 1 point when visitors come here, and 1 point each time an excursion stops at this crossing. Then { $owner }’s shops on the stations next to it earn 1 point each, too.
+about-shop-full = The station is full: whoever takes one of its tokens pushes a shop out. { $left ->
+    [0] But none is left to come.
+    [one] One is left to come.
+   *[other] { $left } are left to come.
+}
+about-shop-safe = There is still room beside it, so a newcomer pushes nobody out.
+about-token = Token: { $station }
+about-token-what = Take it, and you open a shop { $station-at }. The token that **nobody** takes brings a visit there, and is then parked for the { $line }.
+about-token-first = Left over, it would wait in the car park of the { $line }.
+about-token-second = Left over, it would be the second of the { $line }: an excursion at once!
+about-parked = Car park of the { $line }
+about-parked-what = Tokens that were left over wait here. When a **second** one of the same line comes, the bus makes an excursion along the whole line, and both leave the game.
+about-parked-there = One token waits: the next one of this line that is left over brings the excursion.
+about-parked-empty = Empty: the next token of this line that is left over will wait here.
+about-marker = Final excursion: { $line }
+about-marker-what = After the last round everybody’s marker brings one more excursion along its line. It pays **everybody**, not only its owner.
+about-come = { $station }, { $line }
+about-come-what = { $count ->
+    [0] No token of this station and line is left face down.
+    [one] One token of this station and line is still face down.
+   *[other] { $count } tokens of this station and line are still face down.
+}
+about-come-line = Still to come: { $line }
+about-come-line-what = { $count ->
+    [one] One token of this line is still face down.
+   *[other] { $count } tokens of this line are still face down.
+} Each line has twelve; the columns are its seven stations, from end to end.
+about-player-what = Points come from visits and excursions, then from the final excursions and the bag. The most points win; among equals, the one with fewer shops on the map.
+about-chip-shops = Shops on the map
+about-chip-shops-what = The shops of { $seat }. Shops never run short; among equals at the end, fewer shops win.
+about-chip-bag = Shops in the bag
+about-chip-bag-what = Shops of { $seat } that others pushed out: { $count }. At the end, whoever **alone** has the most in the bag earns 1 point for each of them.
+about-first = The bus
+about-first-what = { $seat } holds the bus, and so turns up the stack and takes the first token in this round. Then the bus goes to the next player clockwise.
+about-line = { $line }
+about-line-what = Seven stations, four of them crossings. An excursion drives along the whole line and stops at the crossings only: there each shop earns 1 point, and so do its owner’s shops on the stations next to it. { $count ->
+    [one] One token of this line is still face down.
+   *[other] { $count } tokens of this line are still face down.
+}
+
+# the guide of the rules page: items are separated by |
+guide-quick = You open shops at the stations of five bus lines, and hope for visitors.|Each round one token more is turned up than there are players. In turn everybody **takes one** and opens a shop at its station.|The token that **nobody takes** brings a visit: shops there earn 1 point each, or else the nearest ones along the line. Then it is parked.|A **second** parked token of a line brings an excursion: the bus stops at the four crossings. There each of your shops earns 1 point, and so does each of your shops next to it.|If a station is full, a newcomer pushes a shop out: with 3 or 4 players it goes into the bag.|At the end everybody’s secret line brings one more excursion; then whoever alone has the most shops in the bag earns 1 point for each. The most points win.
+guide-parts = a map with five lines, 25 stations, ten of them crossings|60 station tokens|20 shops a player|five excursion markers, one for each line|a bag|a bus for the first player
+guide-tips = Take crossings, and put shops around them: an excursion pays both.|A shop beside a crossing earns nothing unless you also have one **on** it.|Look at what you leave: the last to take decides between two visits.|Your secret line pays everybody at its end. Keep it in mind, but do not show it.|Being pushed out is not all bad: shops in the bag count for whoever alone has the most.
+
+# worked examples
+example-visit-title = Example: a visit
+example-visit = The token of St-Nicolas is left over, and there is no shop. On line C the nearest shops are one stop away on either side, at République and Pompidou: both are Grey’s, who earns { $grey } points. Violet’s shop at the Odéon is further away and earns { $violet }.
+example-excursion-title = Example: a stop of an excursion
+example-excursion = The bus stops at Pompidou. Grey has a shop there and two on stations next to it: { $grey } points. Violet has a shop there, but the other one, at the Louvre, is no neighbour: { $violet }. Yellow has a shop next to it, but none on the crossing: { $yellow }.

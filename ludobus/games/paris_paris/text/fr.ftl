@@ -80,10 +80,10 @@ panel-final = Excursions finales
 panel-score = Piste de score
 panel-seine = la Seine
 option-first = Premier joueur
-option-first-0 = place 1
-option-first-1 = place 2
-option-first-2 = place 3
-option-first-3 = place 4
+option-first-0 = { seat-0 }
+option-first-1 = { seat-1 }
+option-first-2 = { seat-2 }
+option-first-3 = { seat-3 }
 option-first-random = tirage au sort
 
 station-marche-aux-puces = Marché aux Puces
@@ -252,3 +252,74 @@ lesson-end-title = Comment la partie finit
 lesson-end = Après le 15e tour, la **ligne secrète** de chacun amène une excursion de plus : voici la vôtre. Puis on ouvre le sac : qui y a, seul, le plus de commerces gagne 1 point pour chacun.
 lesson-go-title = Vous savez tout
 lesson-go = Prenez des croisements, entourez-les de commerces, et surveillez ce que vous laissez. Continuez maintenant d’ici, contre deux débutants. Vous êtes en tête !
+
+# explications
+about-stop = { $station }
+about-stop-plain = Une station simple de la { $line }. Il y a place pour **un** commerce.
+about-stop-crossing = Un carrefour : la { $line } et la { $other } s’y croisent. Il y a place pour **deux** commerces, et les excursions des deux lignes s’y arrêtent.
+about-stop-empty = Pas encore de commerce.
+about-stop-not-offered = Impossible d’y ouvrir un commerce maintenant : aucun jeton de cette station n’est proposé à ce tour.
+about-stop-pending = Dites d’abord quel commerce s’en va { $station-at }.
+about-visit = Une visite ici rapporterait maintenant { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à { $seat }.
+about-visit-nobody = Une visite ici ne rapporterait rien à personne.
+about-excursion = Une excursion sur cette ligne rapporterait maintenant { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à { $seat }.
+about-excursion-nobody = Une excursion sur cette ligne ne rapporterait rien à personne.
+about-shop = Commerce { DE($owner) } { $station-at }
+about-shop-what-1 = Il gagne 1 point quand des visiteurs viennent ici. Lors d’une excursion, il ne gagne que si { $owner } a aussi un commerce au carrefour voisin où le bus s’arrête.
+about-shop-what-2 = Il gagne 1 point quand des visiteurs viennent ici, et 1 point chaque fois qu’une excursion s’arrête à ce carrefour. Alors les commerces { DE($owner) } aux stations voisines gagnent aussi 1 point chacun.
+about-shop-full = La station est pleine : qui prend un de ses jetons en évince un commerce. { $left ->
+    [0] Mais il n’en reste plus à venir.
+    [one] Il en reste un à venir.
+   *[other] Il en reste { $left } à venir.
+}
+about-shop-safe = Il reste une place à côté : un nouveau venu n’évince personne.
+about-token = Jeton : { $station }
+about-token-what = Prenez-le et vous ouvrez un commerce { $station-at }. Le jeton que **personne** ne prend y amène une visite, puis reste au parking pour la { $line }.
+about-token-first = S’il reste, il attendra au parking de la { $line }.
+about-token-second = S’il reste, ce sera le deuxième de la { $line } : une excursion aussitôt !
+about-parked = Parking de la { $line }
+about-parked-what = Les jetons restés en trop attendent ici. Quand il en vient un **deuxième** de la même ligne, le bus part en excursion sur toute la ligne, et les deux quittent le jeu.
+about-parked-there = Un jeton attend : le prochain de cette ligne qui restera amènera l’excursion.
+about-parked-empty = Vide : le prochain jeton de cette ligne qui restera attendra ici.
+about-marker = Excursion finale : { $line }
+about-marker-what = Après le dernier tour, le marqueur de chacun amène une excursion de plus sur sa ligne. Elle paie **tout le monde**, pas seulement son propriétaire.
+about-come = { $station }, { $line }
+about-come-what = { $count ->
+    [0] Plus aucun jeton de cette station et de cette ligne n’est face cachée.
+    [one] Un jeton de cette station et de cette ligne est encore face cachée.
+   *[other] { $count } jetons de cette station et de cette ligne sont encore face cachée.
+}
+about-come-line = Encore à venir : { $line }
+about-come-line-what = { $count ->
+    [one] Un jeton de cette ligne est encore face cachée.
+   *[other] { $count } jetons de cette ligne sont encore face cachée.
+} Chaque ligne en a douze ; les colonnes sont ses sept stations, d’un bout à l’autre.
+about-player-what = Les points viennent des visites et des excursions, puis des excursions finales et du sac. Le plus de points gagne ; à égalité, qui a le moins de commerces sur le plan.
+about-chip-shops = Commerces sur le plan
+about-chip-shops-what = Les commerces { DE($seat) }. Ils ne manquent jamais ; à égalité à la fin, le moins de commerces l’emporte.
+about-chip-bag = Commerces dans le sac
+about-chip-bag-what = Commerces { DE($seat) } évincés par les autres : { $count }. À la fin, qui en a **seul** le plus dans le sac gagne 1 point pour chacun.
+about-first = Le bus
+about-first-what = { $seat } tient le bus, donc retourne la pile et prend le premier jeton de ce tour. Ensuite, le bus passe au joueur suivant dans le sens horaire.
+about-line = { $line }
+about-line-what = Sept stations, dont quatre carrefours. Une excursion suit toute la ligne et ne s’arrête qu’aux carrefours : là, chaque commerce gagne 1 point, et ceux du même joueur aux stations voisines aussi. { $count ->
+    [one] Un jeton de cette ligne est encore face cachée.
+   *[other] { $count } jetons de cette ligne sont encore face cachée.
+}
+
+# le guide de la page des règles : les points sont séparés par |
+guide-quick = Vous ouvrez des commerces aux stations de cinq lignes de bus, en espérant des visiteurs.|À chaque tour, on retourne un jeton de plus qu’il n’y a de joueurs. Chacun à son tour en **prend un** et ouvre un commerce à sa station.|Le jeton que **personne ne prend** amène une visite : les commerces de la station gagnent 1 point chacun, sinon les plus proches sur la ligne. Puis il reste au parking.|Un **deuxième** jeton d’une ligne au parking amène une excursion : le bus s’arrête aux quatre carrefours. Là, chacun de vos commerces gagne 1 point, et chacun de vos commerces voisins aussi.|Si une station est pleine, un nouveau venu évince un commerce : à 3 ou 4 joueurs, il va dans le sac.|À la fin, la ligne secrète de chacun amène une excursion de plus ; puis qui a seul le plus de commerces dans le sac gagne 1 point pour chacun. Le plus de points gagne.
+guide-parts = un plan de cinq lignes et 25 stations, dont dix carrefours|60 jetons de station|20 commerces par joueur|cinq marqueurs d’excursion, un par ligne|un sac|un bus pour le premier joueur
+guide-tips = Prenez les carrefours, et entourez-les de commerces : une excursion paie les deux.|Un commerce à côté d’un carrefour ne gagne rien si vous n’en avez pas aussi un **dessus**.|Regardez ce que vous laissez : le dernier à prendre décide entre deux visites.|Votre ligne secrète paie tout le monde à la fin. Pensez-y, mais ne la montrez pas.|Être évincé n’est pas si grave : les commerces du sac comptent pour qui en a seul le plus.
+
+# exemples
+example-visit-title = Exemple : une visite
+example-visit = Le jeton de St-Nicolas reste, et il n’y a pas de commerce. Sur la ligne C, les plus proches sont à un arrêt de part et d’autre, à République et à Pompidou : tous deux à Gris, qui gagne { $grey } points. Le commerce de Violet à l’Odéon est plus loin et gagne { $violet }.
+example-excursion-title = Exemple : un arrêt d’excursion
+example-excursion = Le bus s’arrête à Pompidou. Gris y a un commerce et deux aux stations voisines : { $grey } points. Violet y a un commerce, mais l’autre, au Louvre, n’est pas voisin : { $violet }. Jaune a un commerce à côté, mais aucun au carrefour : { $yellow }.

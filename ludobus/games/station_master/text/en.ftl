@@ -133,12 +133,12 @@ panel-decline-token = No token
 panel-rush = rush hour
 panel-free = free track
 option-first = First player
-option-first-0 = seat 1
-option-first-1 = seat 2
-option-first-2 = seat 3
-option-first-3 = seat 4
-option-first-4 = seat 5
-option-first-5 = seat 6
+option-first-0 = { seat-0 }
+option-first-1 = { seat-1 }
+option-first-2 = { seat-2 }
+option-first-3 = { seat-3 }
+option-first-4 = { seat-4 }
+option-first-5 = { seat-5 }
 option-first-random = drawn by lot
 
 track-1 = Track 1
@@ -475,3 +475,94 @@ lesson-end-title = How it ends
 lesson-end = For each train that leaves another comes, until no locomotive is left. When the **last train** has left, the game is over. If the cards run out first, you play on with those in hand.
 lesson-go-title = You run the station
 lesson-go = Get aboard short trains, hit trains where only rivals sit, and let yours leave in time. You are in the lead: play on, against two beginners!
+
+# explanations
+about-card = { $card }
+about-card-coupled = On { $track } it counts { $value } for each passenger.
+about-card-fitted = It lies before the locomotive on { $track } until the train leaves.
+about-card-wait = In your hand: on your turn you play one card, or lay one token.
+about-card-pending = First finish the move that you have begun.
+about-card-coupling = It goes to the tail of a train of your choice.
+about-card-discarded = Discarded: only Repair brings a carriage back.
+about-track = { $track }
+about-track-what = Free: no locomotive is left for it, or it opens with Rush Hour.
+about-train = { $loco }
+about-train-standard = It pulls { $number } carriages and takes { $number } tokens. It leaves when its last carriage is coupled. 1st Class and Executive Class carriages count their **red** value here.
+about-train-executive = It pulls { $number } carriages and takes { $number } tokens. It leaves when its last carriage is coupled. 1st Class and Executive Class carriages count their **green** value here.
+about-train-freight = It pulls { $number } carriages and takes { $number } tokens. It leaves when its last carriage is coupled. Ordinary carriages count the **opposite** here.
+about-train-now = Carriages: { $count } of { $number }. Each passenger would score { $value }. { $free ->
+    [0] No place is free.
+    [one] One place is free.
+   *[other] { $free } places are free.
+}
+about-train-mine = You have { $passengers ->
+    [one] one passenger aboard
+   *[other] { $passengers } passengers aboard
+}: { $points } points if it left now.
+about-train-full = You cannot lay the token here: no seat left.
+about-train-not = What you have begun cannot go to this train.
+about-worth = What a passenger is worth
+about-worth-what = The sum of the carriages on { $loco }: { $value }. When the train leaves, everybody scores that for **each** of their passengers aboard, even below zero.
+about-worth-royal = A Royal Carriage doubles the last two carriages.
+about-worth-would = After the move that you have begun: { $value }{ $leaves ->
+    [1] , and the train would leave
+   *[other] {""}
+}.
+about-token = { $owner }’s token
+about-token-what = One to three passengers of { $owner } on { $track }, face down. When the train leaves it is turned up, scores, and goes back to { $owner }.
+about-token-shows = It shows { $passengers ->
+    [one] one passenger.
+   *[other] { $passengers } passengers.
+}
+about-token-must = It can only be { $passengers ->
+    [one] one passenger.
+   *[other] { $passengers } passengers.
+}
+about-token-could = It can be { $could }.
+about-home = Your token: { $passengers ->
+    [one] one passenger
+   *[other] { $passengers } passengers
+}
+about-home-what = Lay it face down on a train with a free place, instead of playing a card. Only you know what it shows. You have one of 3, two of 2, and three of 1.
+about-home-left = { $count ->
+    [0] No such token is left: they come back when their trains leave.
+    [one] One left.
+   *[other] { $count } left.
+}
+about-home-full = You cannot lay it now: no train has a seat left.
+about-home-pending = First finish the move that you have begun.
+about-stock = The pile
+about-stock-what = { $count ->
+    [0] Used up: it is not shuffled again, and everybody plays with what they have in hand.
+    [one] One card is left to draw. Whoever plays a card draws one.
+   *[other] { $count } cards are left to draw. Whoever plays a card draws one.
+}
+about-discard = The discard
+about-discard-what = { $count ->
+    [0] Empty.
+   *[other] { $count } cards, open to all.
+} Repair puts a carriage from its top back on a train.
+about-come = Trains to come
+about-come-what = { $count ->
+    [0] No locomotive is left: the game ends when the last train has left.
+    [one] One locomotive waits face down; you see it here.
+   *[other] { $count } locomotives wait face down; you see which, but not in which order.
+}
+about-player-what = Whoever has passengers on a train that leaves scores its worth for each of them, even below zero. The most points win; among equals, the best single train.
+about-player-now = { $points } points; best train: { $best }.
+about-chip-cards = Cards in hand
+about-chip-cards-what = The hand of { $seat } is secret. Whoever plays a card draws one; laying a token brings none.
+about-chip-tokens = Tokens to lay
+about-chip-tokens-what = Each player has six tokens: one of 3 passengers, two of 2, three of 1. They come back when their train leaves.
+about-chip-best = Best train
+about-chip-best-what = The most points that { $seat } got from a single train: it breaks ties.
+does-rush = one more train comes to the station, and from then on there is one more track
+
+# the guide of the rules page: items are separated by |
+guide-quick = Trains wait in the station. You put passengers aboard, and couple carriages that make the ride worth more, or less.|On your turn you do **one** thing: lay a passenger token face down on a train with a free place, or play a card and draw another.|A **carriage** goes to the tail of a train. When a train has as many carriages as its number says, it leaves at once.|Then the values of its carriages are added up: that is what **each passenger** aboard scores, for better or worse. Tokens come home.|On Executive trains the carriages of a class are good, elsewhere bad. On the Freight train ordinary carriages count the opposite.|When the last train has left, the most points win.
+guide-parts = 15 locomotives: ten standard, four Executive, one Freight|72 carriages: 63 ordinary ones, 9 of a class|25 special cards|six passenger tokens a player: one of 3, two of 2, three of 1
+guide-tips = Seats are few: get aboard a train before it becomes good, not after.|A red carriage on a train of your rivals is as good as a green one on yours.|Count the carriages: whoever couples the last one decides what the train is worth.|Keep a Caboose for a train that is good now and could only get worse.|Your big token scores three times, below zero as well: lay it where the others want the same as you.
+
+# worked examples
+example-departure-title = Example: a train leaves
+example-departure = Grey couples a 1st Class carriage as the fifth one to the standard 5, where it counts −3. The train is complete and leaves: +6 +5 −1 −2 −3 makes { $value } for each passenger. Grey has one aboard and scores { $grey }, Violet has 2 and 3 and scores { $violet }, Yellow has 3 and scores { $yellow }, Green has one and scores { $green }.

@@ -136,12 +136,12 @@ panel-decline-token = Pas de pion
 panel-rush = heure d’affluence
 panel-free = voie libre
 option-first = Premier joueur
-option-first-0 = place 1
-option-first-1 = place 2
-option-first-2 = place 3
-option-first-3 = place 4
-option-first-4 = place 5
-option-first-5 = place 6
+option-first-0 = { seat-0 }
+option-first-1 = { seat-1 }
+option-first-2 = { seat-2 }
+option-first-3 = { seat-3 }
+option-first-4 = { seat-4 }
+option-first-5 = { seat-5 }
 option-first-random = tirage au sort
 
 track-1 = Voie 1
@@ -479,3 +479,94 @@ lesson-end-title = Comment la partie finit
 lesson-end = Chaque train qui part est remplacé, tant qu’il reste des locomotives. Quand le **dernier train** est parti, la partie est finie. Si la pioche s’épuise avant, on continue avec les cartes en main.
 lesson-go-title = La gare est à vous
 lesson-go = Montez dans les trains courts, visez ceux où il n’y a que des rivaux, et faites partir les vôtres à temps. Vous êtes en tête : continuez, contre deux débutants !
+
+# explications
+about-card = { $card }
+about-card-coupled = Sur { $track }, il compte { $value } par passager.
+about-card-fitted = Elle reste devant la locomotive, sur { $track }, jusqu’au départ du train.
+about-card-wait = Dans votre main : à votre tour, vous jouez une carte ou posez un pion.
+about-card-pending = Finissez d’abord le coup commencé.
+about-card-coupling = Il va en queue du train de votre choix.
+about-card-discarded = Défaussée : seule une Réparation ramène un wagon.
+about-track = { $track }
+about-track-what = Libre : il ne reste pas de locomotive pour elle, ou elle s’ouvre avec l’Heure d’affluence.
+about-train = { $loco }
+about-train-standard = Il tire { $number } wagons et reçoit { $number } pions. Il part quand son dernier wagon est accroché. Les voitures de 1re classe et classe affaires y comptent leur valeur **rouge**.
+about-train-executive = Il tire { $number } wagons et reçoit { $number } pions. Il part quand son dernier wagon est accroché. Les voitures de 1re classe et classe affaires y comptent leur valeur **verte**.
+about-train-freight = Il tire { $number } wagons et reçoit { $number } pions. Il part quand son dernier wagon est accroché. Les wagons ordinaires y comptent le **contraire**.
+about-train-now = Wagons : { $count } sur { $number }. Chaque passager marquerait { $value }. { $free ->
+    [0] Aucune place n’est libre.
+    [one] Une place est libre.
+   *[other] { $free } places sont libres.
+}
+about-train-mine = Vous avez { $passengers ->
+    [one] un passager à bord
+   *[other] { $passengers } passagers à bord
+} : { $points } points s’il partait maintenant.
+about-train-full = Impossible d’y poser le pion : plus de place.
+about-train-not = Le coup commencé ne peut pas aller à ce train.
+about-worth = Ce que vaut un passager
+about-worth-what = La somme des wagons du train { $loco } : { $value }. Quand il part, chacun marque cela pour **chacun** de ses passagers à bord, même en dessous de zéro.
+about-worth-royal = Un Wagon royal double les deux derniers wagons.
+about-worth-would = Après le coup commencé : { $value }{ $leaves ->
+    [1] , et le train partirait
+   *[other] {""}
+}.
+about-token = Pion { DE($owner) }
+about-token-what = Un à trois passagers { DE($owner) } sur { $track }, face cachée. Au départ du train, on le retourne, il marque, et il revient à { $owner }.
+about-token-shows = Il montre { $passengers ->
+    [one] un passager.
+   *[other] { $passengers } passagers.
+}
+about-token-must = Ce ne peut être que { $passengers ->
+    [one] un passager.
+   *[other] { $passengers } passagers.
+}
+about-token-could = Ce peut être { $could }.
+about-home = Votre pion : { $passengers ->
+    [one] un passager
+   *[other] { $passengers } passagers
+}
+about-home-what = Posez-le face cachée sur un train où il reste une place, au lieu de jouer une carte. Vous seul savez ce qu’il montre. Vous en avez un de 3, deux de 2 et trois de 1.
+about-home-left = { $count ->
+    [0] Il n’en reste plus : ils reviennent au départ de leurs trains.
+    [one] Il en reste un.
+   *[other] Il en reste { $count }.
+}
+about-home-full = Impossible de le poser maintenant : plus de place dans aucun train.
+about-home-pending = Finissez d’abord le coup commencé.
+about-stock = La pioche
+about-stock-what = { $count ->
+    [0] Épuisée : on ne la remélange pas, et chacun joue ce qu’il a en main.
+    [one] Il reste une carte à piocher. Qui joue une carte en pioche une.
+   *[other] Il reste { $count } cartes à piocher. Qui joue une carte en pioche une.
+}
+about-discard = La défausse
+about-discard-what = { $count ->
+    [0] Vide.
+   *[other] { $count } cartes, visibles de tous.
+} Une Réparation remet sur un train un wagon du dessus.
+about-come = Trains à venir
+about-come-what = { $count ->
+    [0] Il ne reste plus de locomotive : la partie finit au départ du dernier train.
+    [one] Une locomotive attend face cachée ; vous la voyez ici.
+   *[other] { $count } locomotives attendent face cachée ; vous voyez lesquelles, mais pas dans quel ordre.
+}
+about-player-what = Qui a des passagers dans un train qui part marque sa valeur pour chacun d’eux, même en dessous de zéro. Le plus de points gagne ; à égalité, le meilleur train d’un seul coup.
+about-player-now = { $points } points ; meilleur train : { $best }.
+about-chip-cards = Cartes en main
+about-chip-cards-what = La main { DE($seat) } est secrète. Qui joue une carte en pioche une ; poser un pion n’en donne pas.
+about-chip-tokens = Pions à poser
+about-chip-tokens-what = Chacun a six pions : un de 3 passagers, deux de 2, trois de 1. Ils reviennent au départ de leur train.
+about-chip-best = Meilleur train
+about-chip-best-what = Le plus de points que { $seat } a tirés d’un seul train : ils départagent les égalités.
+does-rush = un train de plus entre en gare, et il y a désormais une voie de plus
+
+# le guide de la page des règles : les points sont séparés par |
+guide-quick = Des trains attendent en gare. Vous y placez des passagers et accrochez des wagons qui font valoir le voyage plus, ou moins.|À votre tour, vous faites **une** chose : poser un pion passager, face cachée, sur un train où il reste une place, ou jouer une carte et en piocher une autre.|Un **wagon** va en queue d’un train. Quand un train a autant de wagons que l’indique son chiffre, il part aussitôt.|On additionne alors la valeur de ses wagons : c’est ce que marque **chaque passager** à bord, en bien ou en mal. Les pions reviennent.|Sur les trains classe affaires, les voitures de classe sont bonnes, ailleurs mauvaises. Sur le train de marchandises, les wagons ordinaires comptent le contraire.|Quand le dernier train est parti, le plus de points gagne.
+guide-parts = 15 locomotives : dix ordinaires, quatre classe affaires, une de marchandises|72 wagons : 63 ordinaires, 9 de classe|25 cartes spéciales|six pions passagers par joueur : un de 3, deux de 2, trois de 1
+guide-tips = Les places sont rares : montez dans un train avant qu’il ne soit bon, pas après.|Un wagon rouge sur le train des autres vaut bien un vert sur le vôtre.|Comptez les wagons : qui accroche le dernier décide de ce que vaut le train.|Gardez un Wagon de queue pour un train bon maintenant, et qui ne pourrait qu’empirer.|Votre gros pion marque trois fois, en dessous de zéro aussi : posez-le là où les autres veulent la même chose que vous.
+
+# exemples
+example-departure-title = Exemple : un train part
+example-departure = Gris accroche une voiture de 1re classe comme cinquième wagon au train ordinaire 5, où elle compte −3. Le train est complet et part : +6 +5 −1 −2 −3 font { $value } par passager. Gris en a un à bord et marque { $grey }, Violet en a 2 et 3 et marque { $violet }, Jaune en a 3 et marque { $yellow }, Vert en a un et marque { $green }.
