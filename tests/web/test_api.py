@@ -283,8 +283,9 @@ def test_hint(site: Site) -> None:
         assert other.get(f"/api/tables/{table}/hint").status_code == 409
 
 
-def test_a_first_hint_and_reasons(site: Site) -> None:
+def test_a_first_hint_and_reasons(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """The network answers first, without a search; then there are reasons, also of what one is about to take."""
+    monkeypatch.setattr("ludobus.web.advice.ENOUGH", 1)  # a test's search is short
     table, client, other = two_people(site)
     with client, other:
         path, told = f"/api/tables/{table}/hint", state(client, table)

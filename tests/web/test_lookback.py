@@ -113,10 +113,10 @@ def test_analysis_in_a_browser(browser: Any, site: Site) -> None:
         page.wait_for_selector("#graph .graph .here", state="attached")
         assert faults_of(page) == []
         page.click("#graph .graph", position={"x": 100, "y": 40})
-        page.wait_for_function("!location.pathname.endsWith('/at/5')")
+        page.wait_for_function("() => !location.pathname.endsWith('/at/5')")
         shown = page.get_attribute("#review", "data-ply")
         page.keyboard.press("ArrowRight")
-        page.wait_for_function(f"document.getElementById('review').dataset.ply > {shown}")
+        page.wait_for_function("was => Number(document.getElementById('review').dataset.ply) > Number(was)", arg=shown)
         page.click("#overview .turns button")
         page.wait_for_selector("#review .judged")
         page.click("#review [data-show]")
@@ -140,8 +140,8 @@ def test_my_finished_games(browser: Any, site: Site, lang: str) -> None:
         assert page.locator(".gone tbody tr").count() == 3
         lines = page.request.get("/finished.jsonl").text().splitlines()
         assert [Match.from_json(json.loads(line)).over for line in lines] == [True] * 3
-        page.click(f"form:has(input[value={tables[0]}]) button")
-        page.wait_for_function("document.querySelectorAll('.gone tbody tr').length === 2")
+        page.click(f"form:has(input[value='{tables[0]}']) button")
+        page.wait_for_function("() => document.querySelectorAll('.gone tbody tr').length === 2")
         page.click(f"a[href='/t/{tables[1]}/at/0']")
         page.wait_for_selector(TABLE, state="attached")
         page.wait_for_selector("#past:not([hidden])")

@@ -48,7 +48,7 @@ const query = () => {
 };
 
 const words = async (thing) => {
-  const address = `${location.pathname}/about/${encodeURIComponent(thing)}?${query()}`;
+  const address = `${location.pathname.replace(/\/at\/\d+$/, "")}/about/${encodeURIComponent(thing)}?${query()}`;
   const key = `${state().version} ${address}`;
   if (!known.has(key)) {
     if (known.size > 200) known.clear();

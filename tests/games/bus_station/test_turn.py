@@ -38,7 +38,8 @@ def test_players_and_days() -> None:
             match.play(match.legal()[0])
         assert seen == set(range(1, days + 1))
         assert match.state.day == days
-    assert GAME.check_options(3) == {"days": 2, "teams": False, "first": "random", "drunkard": "bus", "tie": "both"}
+    rulings = {"drunkard": "bus", "tie": "both", "reading": "ours"}
+    assert GAME.check_options(3) == {"days": 2, "teams": False, "first": "random"} | rulings
 
 
 @clause("BS-2.1")

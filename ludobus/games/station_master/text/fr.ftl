@@ -559,7 +559,7 @@ about-chip-cards-what = La main { DE($seat) } est secrète. Qui joue une carte e
 about-chip-tokens = Pions à poser
 about-chip-tokens-what = Chacun a six pions : un de 3 passagers, deux de 2, trois de 1. Ils reviennent au départ de leur train.
 about-chip-best = Meilleur train
-about-chip-best-what = Le plus de points que { $seat } a tirés d’un seul train : ils départagent les égalités.
+about-chip-best-what = Le meilleur train { DE($seat) } jusqu’ici, en points : il départage les égalités.
 does-rush = un train de plus entre en gare, et il y a désormais une voie de plus
 
 # le guide de la page des règles : les points sont séparés par |
