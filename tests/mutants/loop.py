@@ -24,7 +24,8 @@ SURVIVED, KILLED, STUCK = "survived", "killed", "stuck"
 CLAUSES, SLOW, TITLE, CONTRACT = "clauses", "slow", "title", "contract"
 LONG = 1.0  # seconds of processor time after which a test of a clause is kept for what the quick ones do not notice
 WHOLE_GAMES = ("contract/test_golden.py", "contract/test_secrets.py", "secrecy/test_twins.py")
-PATIENCE = 15.0  # seconds of processor time for each test: a mutant that needs more hangs
+PATIENCE = 15.0  # seconds of processor time for a test that took less than LONG: a mutant that needs more hangs
+MORE_PATIENCE = 180.0  # for a test of which only is known that it took longer
 
 
 class Loop:
@@ -108,10 +109,14 @@ class Loop:
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
-            signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE * (1 + len(items)))
             install(mutant)
-            os._exit(int(not all(run(item) for item in items)))
+            os._exit(int(not all(self._passes(item) for item in items)))
         return child
+
+    def _passes(self, item: Any) -> bool:
+        quick = self.seconds.get(item.nodeid, MORE_PATIENCE) < LONG
+        signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE if quick else MORE_PATIENCE)
+        return run(item)
 
 
 def observed(item: Any, entered: set[str], limit: float) -> tuple[float, list[str], bool]:
