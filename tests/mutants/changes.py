@@ -74,9 +74,15 @@ def rule_functions(game: Game) -> dict[str, tuple[ModuleType, ast.FunctionDef]]:
         name = queue.pop()
         if name not in reached:
             reached.add(name)
-            called = {node.id for node in ast.walk(found[name][1]) if isinstance(node, ast.Name)}
-            queue += sorted(called & found.keys())
+            module, node = found[name]
+            named = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)} & found.keys()
+            queue += sorted(called for called in named if _is_known(module, called, found[called][0]))
     return {name: found[name] for name in sorted(reached)}
+
+
+def _is_known(module: ModuleType, name: str, home: ModuleType) -> bool:
+    """Whether a name in a module is the rule of that name, not a variable that is called so, too."""
+    return getattr(module, name, None) is getattr(home, name)
 
 
 def _is_rule(node: ast.FunctionDef) -> bool:

@@ -308,3 +308,31 @@ def test_repair_looks_at_the_top_cards() -> None:
     )
     do(s, "repair5")
     assert [step for step in legal(s) if step.startswith("look")] == ["look 0", "look 1", "look 3", "look 4"]
+
+
+@clause("SM-6.6", "SM-6.1")
+def test_repair_looks_at_the_last_of_its_cards_too() -> None:
+    for card, above in (("repair3", "royal royal"), ("repair5", "royal royal caboose caboose")):
+        s = position(
+            train("standard", 5), train("standard", 4), hands=(f"{card} p3 m4", "p5 p6 m1"), discard=f"m6 {above}"
+        )
+        do(s, card)
+        assert legal(s) == [f"look {len(above.split())}", "decline"]
+        deeper = position(train("standard", 5), hands=(f"{card} p3 m4", "p5 p6 m1"), discard=f"m6 {above} transfer")
+        do(deeper, card)
+        assert "wasted" in news(deeper)
+
+
+@clause("SM-6.8")
+def test_transfer_takes_three_tokens_at_most() -> None:
+    s = position(
+        train("standard", 6, "", ((0, 1), (0, 2), (1, 1), (1, 2), (1, 3))),
+        train("standard", 5),
+        train("standard", 4),
+        players=3,
+        hands=("transfer p3 m4", "p5 p6 m1", "p1 p2 m2"),
+    )
+    do(s, "transfer", "place 0", "place 1", "place 2")
+    assert legal(s) == ["track 1", "track 2"]
+    do(s, "track 2")
+    assert row(s, 2) == [(0, 1), (0, 2), (1, 1)]

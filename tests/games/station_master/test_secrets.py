@@ -123,6 +123,31 @@ def test_whole_worlds_are_even() -> None:
     assert true.tobytes() in counts
 
 
+@clause("SM-4.4", "SM-2.2", "SM-2.3")
+def test_what_is_imagined_is_what_nobody_showed() -> None:
+    """Everything that there is lies in one place, and only what is hidden changes."""
+    s = position(
+        train("standard", 5, "p1 m6", ((1, 2),), "royal standing"),
+        train("standard", 4, "p6"),
+        hands=("p1 executive", "m6 uncouple2"),
+        discard="p2 caboose",
+        stock=4,
+        top="first p5 rush m1",
+        shed=3,
+    )
+    orders = set()
+    for key in range(12):
+        twin = np.array([s], s.dtype)
+        GAME.conceal(twin, 0, 0, key)
+        w = twin[0]
+        assert w.hand[0].tolist() == s.hand[0].tolist()
+        assert sorted(w.shed[: w.in_shed].tolist()) == sorted(s.shed[: s.in_shed].tolist())
+        hidden = [[*one.hand[1, : one.held[1]].tolist(), *one.pile[: one.stock].tolist()] for one in (w, s)]
+        assert sorted(hidden[0]) == sorted(hidden[1])
+        orders.add(tuple(w.shed[: w.in_shed].tolist()))
+    assert len(orders) > 1
+
+
 @clause("SM-4.4")
 def test_hidden_cards_are_even() -> None:
     """Three players, four cards in two hidden hands and a pile of one: 5! orders without Rush Hour."""

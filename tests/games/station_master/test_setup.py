@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from ludobus.core.record import NONE
+from ludobus.games.station_master import rules
 from ludobus.games.station_master.parts import IN_PLAY, KIND, NUMBER, PARTS, RUSH_CARD, SUPPLY, TYPE, TYPES, VALUE
 from tests.clauses import clause
 from tests.games.station_master.station import (
@@ -127,6 +128,7 @@ def test_rush_hour_in_the_opening_deal() -> None:
 def test_first_player_and_clockwise() -> None:
     assert GAME.start(players=3, seed=1).seat == 0
     match = GAME.start(players=3, seed=1, first=2)
+    assert rules.NEWS.read(match.state)[0] == ("opened", {"seat": 2})
     order = []
     for _ in range(3):
         order.append(match.seat)

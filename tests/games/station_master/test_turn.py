@@ -107,6 +107,8 @@ def test_a_card_is_replaced_a_token_is_not() -> None:
     do(s, "p5", "track 0")
     assert names(s.hand[1]) == ["p6", "m1", "royal"]
     assert "drew" in news(s)
+    do(s, "m4", "track 0")
+    assert names(s.hand[0])[:2] == ["p2", "p3"]
 
 
 @clause("SM-3.4")
