@@ -68,6 +68,10 @@ class Scene:
     def tray(self) -> str:
         return self._draw("tray.html.j2")
 
+    @property
+    def interlude(self) -> str:
+        return self._draw("interlude.html.j2")
+
 
 def draw(
     game: Game,

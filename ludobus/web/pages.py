@@ -511,6 +511,22 @@ async def replay_parts(request: Request) -> Response:
     return await _drawn(request, "replay.html.j2", owner, who.key, viewer, lang, **more)
 
 
+@router.get("/t/{table_id}/interlude")
+async def interlude(request: Request) -> Response:
+    """The score of a part of the game that is over, with the hands that lay open for it."""
+    owner, who, lang = await house(request).fresh(table_id(request)), caller.caller(request), caller.spoken(request)
+    await _eyes(owner, who.key, None)
+    sitting = owner.easel.capture(owner.table)
+
+    def draw() -> str:
+        told = scene.interlude(sitting(), lang)
+        if told is None:
+            raise Refused(404, "no part of this game is over")
+        return render(request, "interlude.html.j2", lang, **told)
+
+    return HTMLResponse(await house(request).drawing(draw))
+
+
 @router.get("/t/{table_id}/about/{thing}")
 async def about_thing(request: Request) -> Response:
     """What a thing on the page means to the viewer, in this position or at a past step."""

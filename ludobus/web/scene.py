@@ -65,7 +65,7 @@ def facts(
         "standing": table.standing.get(viewer, "ask") if viewer is not None and table.game.question else None,
         "scene": None,
         "board": [],
-        "interlude": None,
+        "pause": "",
         "end": None,
     }
     told["players"] = [_player(player, held) for player in players]
@@ -96,7 +96,7 @@ def facts(
         "scene": _safe(drawn),
         "keys": _keys(table, view, legal, lang) if legal else [],
         "board": table.board(view, lang),
-        "interlude": _interlude(table, view, lang) if now else None,
+        "pause": _pause(table, view) if now else "",
         "end": _end(table, viewer, held, lang, view) if table.over and now else None,
     }
     _dress(told["players"], table, view, lang)
@@ -247,13 +247,32 @@ def _doing(table: Table, lang: str) -> str:
     return table.say(lang, *table.game.views.doing(table.dealt.sheet(None)))
 
 
-def _interlude(table: Table, view: dict[str, Any], lang: str) -> dict[str, Any] | None:
-    """A score that people look at before the game goes on."""
-    told: dict[str, Any] | None = table.game.views.interlude(view) if hasattr(table.game.views, "interlude") else None
+# a score that people look at before the game goes on
+def _pause(table: Table, view: dict[str, Any]) -> str:
+    """Which one there has been: a browser that has not shown it asks for it."""
+    told = table.game.views.interlude(view) if hasattr(table.game.views, "interlude") else None
+    return str(told["key"]) if told else ""
+
+
+def interlude(table: Table, lang: str) -> dict[str, Any] | None:
+    """The score, the best first, and what lay open for it; the same for everybody. None before that part is over."""
+    if not hasattr(table.game.views, "interlude") or table.damage or table.match is None:
+        return None
+    view = table.match.view(None)
+    told: dict[str, Any] | None = table.game.views.interlude(view)
     if told is None:
         return None
     order = sorted(range(table.players), key=lambda seat: (-told["scores"][seat], seat))
-    return told | {"order": order, "title": table.say(lang, *told["title"]), "then": table.say(lang, *told["then"])}
+    drawn = show.scene(table, view | {"evening": table.game.views.evening(table.match), "order": order}, lang, {})
+    return told | {
+        "order": order,
+        "title": table.say(lang, *told["title"]),
+        "then": table.say(lang, *told["then"]),
+        "open": Markup(drawn.interlude),
+        "say": functools.partial(table.game.words.say, lang),
+        "names": table.display_names(lang),
+        "game": table.game,
+    }
 
 
 # players

@@ -26,12 +26,18 @@ def played(game: str, players: int, seed: int) -> Match:
     return match
 
 
-def page(match: Match, lang: str, viewer: int | None) -> str:
-    """What a browser gets of a match, by each refresh."""
+def sitting(match: Match) -> Table:
+    """A table at which the match is played."""
     game, kinds = match.game, ["human"] * match.players
     table = Table(Row("x", game.name, match.players, match.options, kinds, "00" * 32, game.rules.RULES, False), [])
     table.names = [f"<P{seat}>" for seat in range(match.players)]
     table._install(match)
+    return table
+
+
+def page(match: Match, lang: str, viewer: int | None) -> str:
+    """What a browser gets of a match, by each refresh."""
+    table = sitting(match)
     seats = [
         {"seat": seat, "name": table.names[seat], "kind": "human", "level": None, "joined": True}
         | {"resigned": False, "sitting_in": False, "presence": "here"}
@@ -106,17 +112,42 @@ def after(match: Match, action: int) -> Match:
 def test_the_score_of_the_first_day_is_shown_before_the_second(lang: str) -> None:
     """Bus Station: by source, the best first; not before the day is over, and not at the end."""
     match, chance = ludobus.load("bus-station").start(players=3, seed=4), random.Random(4)
-    while not match.over:
-        pause = re.search(r'data-part="pause"[^>]*data-key="([^"]+)">(.*?)</table>', page(match, lang, 1), re.DOTALL)
-        view = match.view(None)
-        assert (pause is not None) == (view["day"] == 2)
-        if pause:
-            assert pause[1] == "day-1"
-            totals = re.findall(r"<td>([−0-9]+)</td>", pause[2].partition("<tfoot>")[2])
-            points = [int(total.replace("−", "-")) for total in totals]
-            assert points == sorted((days[0] for days in view["day_scores"]), reverse=True)
-            return
+    while match.view(None)["day"] == 1:
+        assert 'data-pause=""' in page(match, lang, 1)
         for _ in range(5):
-            if not match.over and match.view(None)["day"] == 1:
+            if match.view(None)["day"] == 1:
                 match.play(chance.choice(match.legal()))
-    raise AssertionError("the first day never ended")
+    assert 'data-pause="day-1"' in page(match, lang, 1)
+    told = scene.interlude(sitting(match), lang)
+    assert told
+    html = pages.render(REQUEST, "interlude.html.j2", lang, **told)
+    totals = re.findall(r"<td>([−0-9]+)</td>", html.partition("<tfoot>")[2])
+    points = [int(total.replace("−", "-")) for total in totals]
+    assert points == sorted((days[0] for days in match.view(None)["day_scores"]), reverse=True)
+    while not match.over:
+        match.play(chance.choice(match.legal()))
+    assert 'data-pause=""' in page(match, lang, 1)
+    assert scene.interlude(sitting(match), lang) is None
+
+
+@pytest.mark.parametrize("players", ludobus.load("bus-station").seats)
+def test_hands_lie_open_when_the_first_day_is_over(players: int) -> None:
+    """All cards that were left, as in the same day played as the only one; none of them before it is over (BS-14.5)."""
+    game, chance = ludobus.load("bus-station"), random.Random(players)
+    match, twin = game.start(players=players, seed=players), game.start(players=players, seed=players, days=1)
+    while not twin.over:
+        assert scene.interlude(sitting(match), "en") is None
+        action = chance.choice(match.legal())
+        match.play(action)
+        twin.play(action)
+    left = [hand["cards"] for hand in twin.view(None)["hands"]]
+    for _ in range(10):  # they stay what they were while the second day goes on
+        told = scene.interlude(sitting(match), "en")
+        assert told
+        rows = re.findall(r"<p>.*?</p>", told["open"], re.DOTALL)
+        shown = [[int(card) for card in re.findall(r'data-card="traveler-(\d+)"', row)] for row in rows]
+        buses = [len(re.findall(r'data-card="bus-\d+"', row)) for row in rows]
+        assert shown == [left[seat] for seat in told["order"]]
+        assert buses == [twin.view(None)["hands"][seat]["buses"] for seat in told["order"]]
+        match.play(chance.choice(match.legal()))
+    assert sum(map(len, left)) > 0

@@ -53,6 +53,7 @@ def answers(client: httpx.Client, table: Table, hints: bool) -> dict[str, tuple[
         f"/api/tables/{table.id}?lang=fr",
         page,
         f"{page}/parts",
+        f"{page}/interlude",
         f"/api/tables/{table.id}/match",
     ]
     paths += [f"{page}/replay?step={step}" for step in (0, 1, 5, 10_000)]
@@ -108,8 +109,12 @@ def test_the_score_of_a_day_tells_no_secret(site: Site, monkeypatch: pytest.Monk
         site.play(opened["id"], chance.choice(table.match.legal()))
     for viewer, token in enumerate(tokens):
         client = site.client(token)
-        assert b'data-key="day-1"' in client.get(f"/t/{table.id}/parts").content
-        assert compare(site, table, table.match, twin_of(table.match, viewer), viewer, client, hints=False)
+        assert b'data-pause="day-1"' in client.get(f"/t/{table.id}/parts").content
+        assert b"data-card" in client.get(f"/t/{table.id}/interlude").content
+        twin, last = twin_of(table.match, viewer), len(table.match.actions) - 1
+        twin._states[last] = table.match.state_at(last)  # from which the hands come that were laid open
+        assert compare(site, table, table.match, twin, viewer, client, hints=False)
+    assert site.client().get(f"/t/{table.id}/interlude").status_code == 401
 
 
 def compare(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludobus.core.cards import has
-from ludobus.core.record import NONE
+from ludobus.core.record import NONE, raw
+from ludobus.core.sheet import Sheet
 from ludobus.core.words import Sentence
 from ludobus.games.bus_station import day, rules, secrets, state
 from ludobus.games.bus_station.parts import (
@@ -23,6 +24,9 @@ from ludobus.games.bus_station.parts import (
     TRAVELERS,
 )
 from ludobus.look import Stage
+
+if TYPE_CHECKING:
+    from ludobus.core.match import Match
 
 _TRAVELERS = [f"traveler-{card['id']}" for card in PARTS["travelers"]]
 NOUNS = {
@@ -138,6 +142,23 @@ def interlude(view: dict[str, Any]) -> dict[str, Any] | None:
     title: Sentence = ("interlude-title", {})
     then: Sentence = ("interlude-then", {"seat": view["first"]})
     return {"key": "day-1", "title": title, "then": then, "scores": [days[0] for days in view["day_scores"]], **told}
+
+
+def evening(match: Match) -> list[dict[str, Any]]:
+    """Everybody's hand at the end of the first day, open for its score (BS-14.5); nothing before.
+
+    The record has dealt the second day by then, so the last action of the first is carried out once more, on a copy
+    for which it ends the game.
+    """
+    played = match.records["day"][: len(match.actions) + 1]
+    ply = int(played.searchsorted(1))
+    if ply == len(played):
+        return []
+    one = match.game.new_states(1)
+    raw(one)[0] = raw(match.records)[ply - 1]
+    one["days"] = 1
+    match.game.play(one, 0, match.actions[ply - 1])
+    return [_hand(Sheet.of(one, 0), seat, True) for seat in range(match.players)]
 
 
 def explain(s: Any, action: int) -> Sentence:

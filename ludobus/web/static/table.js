@@ -174,12 +174,12 @@ const tour = async (from, to, fresh, own) => {
 };
 
 /** A score that everybody looks at before the game goes on: once in each browser. */
-const interlude = async (parts) => {
-  const text = parts.querySelector("[data-part=pause]");
-  const [name, key] = [`pause-${state().table}`, text?.dataset.key];
-  if (!key || kept(name) === key) return;
+const interlude = async ({ table, pause: key }) => {
+  const name = `pause-${table}`;
+  if (!key || !table || kept(name) === key) return;
+  const parts = await fetchParts(`${page}/interlude`);
   keep(name, key);
-  if (text !== at("pause-text")) at("pause-text").replaceWith(document.importNode(text, true));
+  at("pause-text").replaceWith(document.importNode(parts.querySelector("[data-part=pause]"), true));
   at("pause").showModal();
   await new Promise((done) => { at("pause").addEventListener("close", done, { once: true }); });
 };
@@ -196,7 +196,7 @@ const present = async (parts) => {
   if (next.myTurn === "yes" || next.over === "yes") hurried = false;
   const watched = seat === next.seat && newest > seen && beatTime() > 0;
   if (watched && newest > seen + 1) await tour(seen + 1, newest, fresh, Number(next.own));
-  await interlude(parts);
+  await interlude(next);
   if (next.over === "yes") at("side").style.minHeight = `${at("side").clientHeight}px`; // what lies beside the board goes, and the board stays
   const list = parts.querySelector("[data-part=log]");
   swap(parts);
@@ -787,4 +787,4 @@ const linked = /\/at\/(\d+)$/.exec(location.pathname);
 if (linked && state().table && at("board")) await startReplay(Number(linked[1]));
 coached();
 document.documentElement.dataset.ready = "yes"; // from now on a click is heard
-await interlude(document);
+await interlude(state());

@@ -491,6 +491,7 @@ tray-open = Left in hand
 tray-paid = −1 each
 interlude-title = The first day is over
 interlude-then = Everything is shuffled and dealt again. { $seat } begins the second day.
+interlude-empty = no card left
 tray-first-day = Day 1
 high-left-title = The fullest bus
 high-left = { $seat } sent off { $bus-the } with { $points ->

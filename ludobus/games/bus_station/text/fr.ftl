@@ -629,6 +629,7 @@ tray-open = Restés en main
 tray-paid = −1 chacun
 interlude-title = La première journée est finie
 interlude-then = On mélange tout et on redonne. { $seat } commence la deuxième journée.
+interlude-empty = plus aucune carte
 tray-first-day = Jour 1
 high-left-title = Le bus le plus rempli
 high-left = { $seat } a fait partir { $bus-le } avec { $points ->
