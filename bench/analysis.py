@@ -1,17 +1,20 @@
 """Analyses of finished matches: how long they take, and what they mark.
 
     python bench/analysis.py time [--game NAME …] [--level strong]
-    python bench/analysis.py blunders [--game NAME …] [--games 20] [--level strong]
-    python bench/analysis.py expert [--game NAME …] [--decisions 100] [--level strong]
+    python bench/analysis.py blunders [--game NAME …] [--games 20] [--level strong] [--first 0]
+    python bench/analysis.py expert [--game NAME …] [--decisions 100] [--level strong] [--first 0]
     python bench/analysis.py chances [--game NAME …] [--games 20]
+    python bench/analysis.py write --source FILE … --page docs/analysis.md
 
 `time` analyses one whole game of each title at its largest player count, played by casual bots, on one core. `blunders`
 replaces one move of a strong bot by the worst in each of many games, at the smallest player count, and says how often
-the analysis marks it as bad. It is the worst of a decision at which something is at stake: by a search of its own for
-every option, with other dice than the analysis, the worst gives away at least STAKE of the chance to win. `expert` says
-how many of an expert's own decisions are marked as bad. `chances` compares what could say the chances to win, with all
-cards open, by their mean squared error against who won, at random positions of games of casual bots at the largest
-player count. Every line is one JSON object.
+the analysis marks it as bad. It is the worst of a decision at which something is at stake: by searches of their own for
+every option, with other dice than the analysis, and by longer ones with new dice for the best and the worst, the worst
+gives away at least STAKE of the chance to win. `expert` says how many of an expert's own decisions are marked as bad,
+at positions of games of casual bots at the smallest player count. `chances` compares what could say the chances to
+win, with all cards open, by their mean squared error against who won, at random positions of games of casual bots at
+the largest player count. `--first` is the number of the first deal: methods are fitted on others than they are
+measured on. Every line is one JSON object; `write` makes the tables of a page of them.
 """
 
 from __future__ import annotations
@@ -21,19 +24,21 @@ import json
 import random
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
+from scaling import replaced, table
 
 import ludobus
 from ludobus import Game, Match
 from ludobus.analysis import DEFAULT, Judge, analyse
-from ludobus.analysis.judge import all_open
+from ludobus.analysis.judge import LEARNED, all_open
 from ludobus.players import NetSearch, Player, Search, bot
 from ludobus.players.search import knowledge
 
 STAKE = 0.15  # of the chance to win, between the best and the worst option
-LOOK = 800  # iterations for each option, when a blunder is planted
+LOOK, CLOSE = 400, 2000  # iterations for each option when a blunder is planted; and for the best and the worst of them
 TRIES = 12  # decisions of a game that are looked at, until one has something at stake
 SEED = 77  # of players and planting; analyses have 0
 
@@ -44,17 +49,30 @@ def play_on(match: Match, player: Player, until: int | None = None) -> None:
         match.play(player.choose(match))
 
 
-def worst(match: Match) -> tuple[int, float]:
-    """The option with the least chance to win, and how much less than the best it has; each by a search of its own."""
-    game, seen, seat = match.game, knowledge(match), match.seat
+def opinions(game: Game, iterations: int, seed: int) -> list[Search]:
+    """Whose mean says what an option is worth: playouts, and the network of a game that is judged by it."""
+    learned = [NetSearch(iterations // LEARNED, seed=seed)] if game.learned else []
+    return [Search(iterations, seed=seed), *learned]
+
+
+def worth(searches: list[Search], match: Match, action: int) -> float:
+    """The chance to win of the seat to act with an option."""
+    seen, seat = knowledge(match), match.seat
     assert seat is not None
-    search: Search = NetSearch(LOOK // 10, seed=SEED) if game.learned else Search(LOOK, seed=SEED)
-    found = {}
-    for action in match.legal():
-        about = next(one for one in search.study(game, seen, only=action) if one.action == action)
-        found[action] = about.winning[seat]
-    least = min(found, key=lambda action: found[action])
-    return least, max(found.values()) - found[least]
+    found = (next(one for one in way.study(match.game, seen, only=action) if one.action == action) for way in searches)
+    return float(np.mean([one.winning[seat] for one in found]))
+
+
+def worst(match: Match) -> tuple[int, float]:
+    """The option with the least chance to win, and how much less than the best it has."""
+    rough = opinions(match.game, LOOK, SEED)
+    found = {action: worth(rough, match, action) for action in match.legal()}
+    least, most = min(found, key=found.__getitem__), max(found, key=found.__getitem__)
+    stake = found[most] - found[least]
+    if stake >= STAKE:  # the extremes of many rough figures are too extreme
+        close = opinions(match.game, CLOSE, SEED + 1)
+        stake = worth(close, match, most) - worth(close, match, least)
+    return least, stake
 
 
 def planted(game: Game, seed: int, player: Player) -> tuple[Match, int] | None:
@@ -76,27 +94,35 @@ def planted(game: Game, seed: int, player: Player) -> tuple[Match, int] | None:
     return None
 
 
-def blunders(game: Game, games: int, level: str, players: str = "strong") -> dict[str, Any]:
+def blunders(game: Game, games: int, level: str, first: int = 0, players: str = "strong") -> dict[str, Any]:
     """How many of the planted moves are marked as bad."""
     judge, player = Judge(game, level), bot(players, seed=SEED)
-    found, seed = [], 0
-    while len(found) < games and seed < 4 * games:
-        one = planted(game, seed, player)
-        seed += 1
+    found, deals = [], 0
+    while len(found) < games and deals < 10 * games:
+        one = planted(game, first + deals, player)
+        deals += 1
         if one is not None:
             decision = judge.decision(*one)
             assert decision is not None
             found.append(decision)
     marked = sum(one.mark == "bad" for one in found)
     losses = [round(one.loss, 3) for one in found]
-    return {"game": game.name, "planted": len(found), "marked bad": marked, "losses": losses, "deals": seed}
+    least = min(losses, default=None)
+    return {
+        "game": game.name,
+        "planted": len(found),
+        "marked bad": marked,
+        "least loss": least,
+        "losses": losses,
+        "deals": deals,
+    }
 
 
-def sample(game: Game, wanted: int, player: Player) -> Iterator[tuple[Match, int]]:
+def sample(game: Game, wanted: int, player: Player, first: int) -> Iterator[tuple[Match, int]]:
     """Decisions of `player` in its own games, spread over them; the games themselves are played by casual bots."""
     casual, seed, count = bot("casual", seed=SEED), 0, 0
     while count < wanted:
-        match, chance = game.start(seed=1000 + seed), random.Random(seed)
+        match, chance = game.start(seed=1000 + first + seed), random.Random(seed)
         while not match.over and count < wanted:
             if len(match.legal()) > 1 and chance.random() < 0.15:
                 match.play(player.choose(match))
@@ -107,10 +133,10 @@ def sample(game: Game, wanted: int, player: Player) -> Iterator[tuple[Match, int
         seed += 1
 
 
-def own_moves(game: Game, decisions: int, level: str, players: str = "expert") -> dict[str, Any]:
+def own_moves(game: Game, decisions: int, level: str, first: int = 0, players: str = "expert") -> dict[str, Any]:
     """How many of a bot's own decisions are marked as bad."""
     judge = Judge(game, level)
-    marks = [judge.decision(*one) for one in sample(game, decisions, bot(players, seed=SEED))]
+    marks = [judge.decision(*one) for one in sample(game, decisions, bot(players, seed=SEED), first)]
     bad = sum(one is not None and one.mark == "bad" for one in marks)
     return {"game": game.name, "player": players, "decisions": len(marks), "marked bad": bad}
 
@@ -150,25 +176,55 @@ def timing(game: Game, level: str) -> dict[str, Any]:
     return {"game": game.name, "players": players, "level": level} | sizes | took
 
 
+COLUMNS = {
+    "time": ("players", "actions", "decisions", "cpu seconds", "seconds"),
+    "blunders": ("planted", "marked bad", "least loss", "deals"),
+    "expert": ("decisions", "marked bad"),
+    "chances": ("games", "flat", "playouts", "network"),
+}
+
+
+def write(sources: list[Path], page: Path) -> None:
+    """Put the tables of all lines into a page; the last line about a title counts."""
+    lines = [json.loads(line) for source in sources for line in source.read_text(encoding="utf-8").splitlines()]
+    text = page.read_text(encoding="utf-8")
+    for what, columns in COLUMNS.items():
+        rows = {line["game"]: line for line in lines if line["what"] == what}
+        if rows:
+            told = [{column: rows[name][column] for column in ("game", *columns)} for name in sorted(rows)]
+            text = replaced(text, f"analysis {what}", table(told))
+    page.write_text(text, encoding="utf-8")
+
+
+def measured(what: str, game: Game, wish: argparse.Namespace) -> dict[str, Any]:
+    if what == "time":
+        return timing(game, wish.level)
+    if what == "blunders":
+        return blunders(game, wish.games, wish.level, wish.first)
+    if what == "chances":
+        return chances(game, wish.games)
+    return own_moves(game, wish.decisions, wish.level, wish.first)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("time", "blunders", "expert", "chances"))
+    parser.add_argument("what", choices=(*COLUMNS, "write"))
     parser.add_argument("--game", action="append", choices=ludobus.games())
     parser.add_argument("--level", default=DEFAULT)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--decisions", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--source", type=Path, nargs="+")
+    parser.add_argument("--page", type=Path)
     wish = parser.parse_args()
+    if wish.what == "write":
+        if not (wish.source and wish.page):
+            parser.error("write needs --source FILE and --page FILE")
+        write(wish.source, wish.page)
+        return
     for name in wish.game or ludobus.games():
-        game = ludobus.load(name)
-        if wish.what == "time":
-            found = timing(game, wish.level)
-        elif wish.what == "blunders":
-            found = blunders(game, wish.games, wish.level)
-        elif wish.what == "chances":
-            found = chances(game, wish.games)
-        else:
-            found = own_moves(game, wish.decisions, wish.level)
-        print(json.dumps(found), flush=True)
+        found = measured(wish.what, ludobus.load(name), wish)
+        print(json.dumps({"what": wish.what} | found), flush=True)
 
 
 if __name__ == "__main__":

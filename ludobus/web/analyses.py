@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import json
 import logging
 import os
+import secrets
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from itertools import pairwise
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
 from ludobus.analysis import DEFAULT, Analysis, Judge, Point, moves
+from ludobus.analysis.findings import FORMAT
 from ludobus.core.match import Match
 from ludobus.players.processes import end_with_parent
 from ludobus.web.refused import Refused, too_many
@@ -24,49 +27,57 @@ if TYPE_CHECKING:
     from ludobus.web.owner import Owner
     from ludobus.web.tables import Tables
 
-WAITING = 20  # analyses that may wait or run in this process
+WAITING = 20  # analyses that may wait or run in this process,
+EACH = 5  # and of tables that one client opened
 STRETCH = 4  # moves that the worker is asked for at a time: between two, progress is told
 NICENESS = 19
 KEPT = 50  # analyses in memory
+CLAIM = 20.0  # seconds after which another process makes the analyses of one that is not heard of
+BEAT = 5.0  # seconds between two signs of life
+TRIES = (1.0, 5.0, 15.0)  # seconds before a finished analysis is written again, if the database does not answer
+BEGINNING = f'{{"format": "{FORMAT}"'
 
 log = logging.getLogger("ludobus.web")
 
 
-@dataclass
-class Job:
-    """An analysis that waits or runs."""
-
-    total: int
-    done: int = 0
-    failed: bool = False
+class Lost(Exception):
+    """The analysis is not ours to make any more: its table was deleted, or another process makes it."""
 
 
 class Analyses:
-    """Used on the event loop only."""
+    """Used on the event loop only. Whoever makes an analysis has claimed it in the database and writes there how far it
+    is, so that every process can tell; a claim ends with the process that holds it."""
 
     def __init__(self, house: Tables) -> None:
         self.house = house
-        self._jobs: dict[str, Job] = {}
+        self._name = secrets.token_hex(6)
+        self._mine: dict[str, str | None] = {}  # what waits or runs here: its table, and who opened that
         self._turn = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
         self._known: dict[str, str] = {}  # what the database has, as JSON, of tables that were asked for lately
         self._closed = False
 
     async def status(self, owner: Owner) -> dict[str, Any]:
-        """How far the analysis of a table is: `none`, `running`, `failed` or `done`."""
-        table_id = owner.table.id
-        total = len(owner.table.dealt.actions)
+        """How far the analysis of a table is: `none`, `running`, `failed` or `done`.
+
+        One whose process is gone is begun anew by whichever process is asked first.
+        """
+        table_id, total = owner.table.id, len(owner.table.dealt.actions)
         if await self.content(table_id) is not None:
             return {"state": "done", "done": total, "total": total}
-        job = self._jobs.get(table_id)
-        if job is None:
+        told = await self.house.store.read(ops.asked_analysis, table_id)
+        if told is None:
             return {"state": "none", "done": 0, "total": total}
-        return {"state": "failed" if job.failed else "running", "done": job.done, "total": job.total}
+        done, failed, gone = told
+        if gone and not failed:
+            with contextlib.suppress(Refused, Unavailable):
+                await self.ask(owner)
+        return {"state": "failed" if failed else "running", "done": done, "total": total}
 
     async def content(self, table_id: str) -> str | None:
         """The kept analysis of a table as JSON."""
         if table_id not in self._known:
-            found = await self.house.store.read(ops.analysis, table_id)
+            found = await self.house.store.read(ops.analysis, table_id, BEGINNING)
             if found is None:
                 return None
             while len(self._known) >= KEPT:
@@ -76,32 +87,61 @@ class Analyses:
 
     async def ask(self, owner: Owner) -> None:
         """Have a finished game analysed, once; 429 if too many wait."""
-        table_id, job = owner.table.id, self._jobs.get(owner.table.id)
-        if (job is not None and not job.failed) or await self.content(table_id) is not None:
+        table_id, client = owner.table.id, owner.table.row.client
+        if table_id in self._mine or await self.content(table_id) is not None or table_id in self._mine:
             return
-        if table_id in self._jobs and not self._jobs[table_id].failed:
-            return
-        if sum(not one.failed for one in self._jobs.values()) >= WAITING:
+        if len(self._mine) >= WAITING or list(self._mine.values()).count(client) >= EACH:
             raise too_many("many games wait to be analysed: ask again in a minute", 60)
-        self._jobs[table_id] = Job(len(owner.table.dealt.actions))
+        self._mine[table_id] = client
+        try:
+            claimed = await self.house.store.write(ops.claim_analysis, table_id, BEGINNING, self._name, CLAIM)
+        except Conflict:  # another process was faster
+            claimed = False
+        except BaseException:
+            del self._mine[table_id]
+            raise
+        if not claimed:
+            del self._mine[table_id]
+            return
         self.house.later(self._run(table_id, owner.table.dealt.to_json(), moves(owner.table.dealt)))
+        if len(self._mine) == 1:
+            self.house.later(self._beat())
+
+    async def _beat(self) -> None:
+        """Say that we are there, for those that wait as for the one that runs."""
+        while self._mine and not self._closed:
+            with contextlib.suppress(Unavailable, Conflict):
+                await self.house.store.write(ops.hold_analyses, self._name, CLAIM)
+            await asyncio.sleep(BEAT)
 
     async def _run(self, table_id: str, content: dict[str, Any], ends: list[int]) -> None:
-        job = self._jobs[table_id]
         try:
             async with self._turn:
-                found = await self._look(job, json.dumps(content), ends)
-            await self.house.store.write(ops.keep_analysis, table_id, DEFAULT, json.dumps(found))
-            del self._jobs[table_id]
-        except (BrokenProcessPool, Unavailable, Conflict, Refused) as error:
-            job.failed = True
-            self._pool = None
-            log.warning("the analysis of table %s failed: %s", table_id, type(error).__name__)
-        except Exception:
-            job.failed = True
-            log.exception("the analysis of table %s failed", table_id)
+                found = await self._look(table_id, json.dumps(content), ends)
+            await self._keep(table_id, json.dumps(found))
+        except Lost:
+            pass
+        except Exception as error:
+            if isinstance(error, BrokenProcessPool):
+                self._pool = None
+            log.warning(
+                "the analysis of table %s failed: %s", table_id, type(error).__name__, exc_info=not self._closed
+            )
+            with contextlib.suppress(Unavailable, Conflict):
+                await self.house.store.write(ops.fail_analysis, table_id, self._name)
+        finally:
+            del self._mine[table_id]
 
-    async def _look(self, job: Job, content: str, ends: list[int]) -> dict[str, Any]:
+    async def _keep(self, table_id: str, found: str) -> None:
+        """Write it, however long the database is away."""
+        for wait in TRIES:
+            try:
+                return await self.house.store.write(ops.keep_analysis, table_id, DEFAULT, found)
+            except (Unavailable, Conflict):
+                await asyncio.sleep(wait)
+        await self.house.store.write(ops.keep_analysis, table_id, DEFAULT, found)
+
+    async def _look(self, table_id: str, content: str, ends: list[int]) -> dict[str, Any]:
         """Stretch by stretch, so that the worker can be asked how far it is, and stopped."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, get_context("spawn"), _begin)
@@ -109,14 +149,22 @@ class Analyses:
         stretches = [ends[at : at + STRETCH + 1] for at in range(0, len(ends) - 1, STRETCH)]
         for stretch in stretches:
             if self._closed:
-                raise Refused(503, "the server goes down")
+                raise Lost
             made, came = await loop.run_in_executor(self._pool, look, content, DEFAULT, stretch)
             decisions += made
             points += came
-            job.done = stretch[-1]
+            await self._advance(table_id, stretch[-1])
         match = json.loads(content)
         empty = Analysis(match["game"], match["players"], DEFAULT, len(match["actions"]), (), ())
         return empty.to_json() | {"decisions": decisions, "points": points}
+
+    async def _advance(self, table_id: str, done: int) -> None:
+        try:
+            ours = await self.house.store.write(ops.advance_analysis, table_id, self._name, done)
+        except Unavailable:  # then the next one tells it
+            return
+        if not ours:
+            raise Lost
 
     def close(self) -> None:
         self._closed = True

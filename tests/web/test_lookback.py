@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 import ludobus
 from ludobus import Match
 from ludobus.web import analyses
 from ludobus.web.owner import Owner
 from ludobus.web.store import prepare
+from ludobus.web.store.schema import VERSION
 from tests.web.browser import TABLE, Visitor, faults_of, needs_chromium
 from tests.web.server import Site
 
@@ -79,19 +81,80 @@ def test_who_may_ask_for_an_analysis_and_when(site: Site, monkeypatch: pytest.Mo
         assert int(full.headers["Retry-After"]) > 0
 
 
-def test_a_database_of_the_second_version_gets_room_for_analyses(tmp_path: Path) -> None:
+@pytest.mark.parametrize("version", [2, 3])
+def test_an_older_database_gets_room_for_analyses(tmp_path: Path, version: int) -> None:
     url, file = f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path / "tables.sqlite"
     prepare(url)
     with sqlite3.connect(file) as connection:
-        connection.execute("DROP TABLE analyses")
-        connection.execute("UPDATE ludobus SET version = 2")
+        for name in ("analyses", "asked")[version - 2 :]:
+            connection.execute(f"DROP TABLE {name}")
+        connection.execute("UPDATE ludobus SET version = ?", (version,))
     connection.close()
     for _ in range(2):
         prepare(url)
     with sqlite3.connect(file) as connection:
-        assert connection.execute("SELECT count(*) FROM analyses").fetchone() == (0,)
-        assert connection.execute("SELECT version FROM ludobus").fetchone() == (3,)
+        for name in ("analyses", "asked"):
+            assert connection.execute(f"SELECT count(*) FROM {name}").fetchone() == (0,)
+        assert connection.execute("SELECT version FROM ludobus").fetchone() == (VERSION,)
     connection.close()
+
+
+def sql(site: Site, statement: str, **values: Any) -> list[Any]:
+    """One statement in the database of a site."""
+    with site.tables.store.engine.begin() as connection:  # type: ignore[attr-defined]
+        found = connection.execute(sa.text(statement), values)
+        return list(found) if found.returns_rows else []
+
+
+def test_one_client_does_not_fill_the_queue(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, other = finished(site), finished(site)
+    monkeypatch.setattr(analyses, "EACH", 1)
+    monkeypatch.setitem(site.tables.analyses._mine, other["id"], site.do(other["id"], _client))
+    with site.client(table["token"]) as ada:
+        assert ada.post(f"/api/tables/{table['id']}/analysis").status_code == 429
+        monkeypatch.setitem(site.tables.analyses._mine, other["id"], "somebody else")
+        analysed(ada, table["id"])
+
+
+async def _client(owner: Owner) -> str | None:
+    return owner.table.row.client
+
+
+def test_an_analysis_of_a_process_that_is_gone_is_taken_up(site: Site) -> None:
+    """Somebody else's claim is left alone while it holds; when it has run out, whoever looks has it made here."""
+    table = finished(site)
+    with site.client(table["token"]) as ada:
+        address = f"/api/tables/{table['id']}/analysis"
+        sql(site, "INSERT INTO asked VALUES (:id, 'another', :until, 7, 0)", id=table["id"], until=time.time() + 1000)
+        told = ada.post(address).json()
+        assert (told["state"], told["done"]) == ("running", 7)
+        assert not site.tables.analyses._mine, "another process makes it"
+        sql(site, "UPDATE asked SET until = 1")
+        assert ada.get(address).json()["state"] == "running"
+        assert analysed(ada, table["id"])["analysis"]
+        assert sql(site, "SELECT * FROM asked") == []
+
+
+def test_an_analysis_of_an_older_ludobus_is_made_anew(site: Site) -> None:
+    table = finished(site)
+    with site.client(table["token"]) as ada:
+        older = '{"format": "ludobus-analysis-0"}'
+        sql(site, "INSERT INTO analyses VALUES (:id, 'strong', 1, :older)", id=table["id"], older=older)
+        assert ada.get(f"/api/tables/{table['id']}/analysis").json()["state"] == "none"
+        assert analysed(ada, table["id"])["analysis"]
+
+
+def test_a_table_deleted_while_it_is_analysed(site: Site) -> None:
+    """Nothing stays behind, and the next one is analysed."""
+    gone, table = finished(site), finished(site)
+    with site.client(gone["token"]) as ada:
+        assert ada.post(f"/api/tables/{gone['id']}/analysis").status_code == 202
+        assert ada.delete(f"/api/tables/{gone['id']}").status_code == 204
+    with site.client(table["token"]) as bo:
+        analysed(bo, table["id"])
+    assert gone["id"] not in site.tables.analyses._mine
+    assert sql(site, "SELECT * FROM asked") == []
+    assert sql(site, "SELECT * FROM analyses WHERE table_id = :id", id=gone["id"]) == []
 
 
 def over_in(visitor: Visitor, site: Site) -> str:

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from ludobus.web.store.base import Conflict, Event, Found, Grant, Link, Mark, Row, event_of
-from ludobus.web.store.schema import about, analyses, events, grants, leases, links, streams, tables, uses
+from ludobus.web.store.schema import about, analyses, asked, events, grants, leases, links, streams, tables, uses
 
 CHANNEL = "ludobus"  # of NOTIFY
 NEVER = 2**31 - 1  # the number of an event that does not come
@@ -108,7 +108,7 @@ def rights(connection: Connection, table_id: str) -> tuple[list[Grant], list[Lin
 
 
 def delete_table(connection: Connection, table_id: str) -> None:
-    for table in (events, grants, links, leases, analyses):
+    for table in (events, grants, links, leases, analyses, asked):
         connection.execute(delete(table).where(table.c.table_id == table_id))
     connection.execute(delete(tables).where(tables.c.id == table_id))
     notify(connection, "x", table_id)
@@ -191,18 +191,68 @@ def _cards(rows: Iterable[Any]) -> list[dict[str, Any]]:
 
 
 # analyses
-def analysis(connection: Connection, table_id: str) -> str | None:
-    """The kept analysis of a finished game, as JSON."""
-    return connection.scalar(select(analyses.c.content).where(analyses.c.table_id == table_id))
+def analysis(connection: Connection, table_id: str, beginning: str = "") -> str | None:
+    """The kept analysis of a finished game, as JSON with that beginning: others are of an older Ludobus."""
+    here = (analyses.c.table_id == table_id, analyses.c.content.startswith(beginning, autoescape=True))
+    return connection.scalar(select(analyses.c.content).where(*here))
+
+
+def asked_analysis(connection: Connection, table_id: str) -> tuple[int, bool, bool] | None:
+    """Of an analysis that waits or runs: the actions done, whether it has failed, and whether its process is gone."""
+    query = select(asked.c.done, asked.c.failed, asked.c.until < _now(connection)).where(asked.c.table_id == table_id)
+    row = connection.execute(query).first()
+    return None if row is None else (int(row[0]), bool(row[1]), bool(row[2]))
+
+
+def claim_analysis(connection: Connection, table_id: str, beginning: str, holder: str, seconds: float) -> bool:
+    """Take it upon oneself to make an analysis; False if somebody does or did, or if the table is gone.
+
+    Conflict if another process takes it in the same moment.
+    """
+    now = _now(connection)
+    if connection.scalar(select(tables.c.id).where(tables.c.id == table_id)) is None:
+        return False
+    if analysis(connection, table_id, beginning) is not None:
+        return False
+    mine = {"holder": holder, "until": now + seconds, "done": 0, "failed": sa.false()}
+    free = asked.c.failed | (asked.c.until < now)
+    if connection.execute(update(asked).where(asked.c.table_id == table_id, free).values(mine)).rowcount == 1:
+        return True
+    if connection.scalar(select(asked.c.table_id).where(asked.c.table_id == table_id)) is not None:
+        return False
+    connection.execute(insert(asked).values(table_id=table_id, **mine))
+    return True
+
+
+def advance_analysis(connection: Connection, table_id: str, holder: str, done: int) -> bool:
+    """Write how far it is; False if it is no longer ours: the table was deleted, or we were not heard of for long."""
+    mine = (asked.c.table_id == table_id, asked.c.holder == holder)
+    return connection.execute(update(asked).where(*mine).values(done=done)).rowcount == 1
+
+
+def hold_analyses(connection: Connection, holder: str, seconds: float) -> None:
+    """Whoever makes these analyses is still there."""
+    mine = (asked.c.holder == holder, ~asked.c.failed)
+    connection.execute(update(asked).where(*mine).values(until=_now(connection) + seconds))
+
+
+def fail_analysis(connection: Connection, table_id: str, holder: str) -> None:
+    mine = (asked.c.table_id == table_id, asked.c.holder == holder)
+    connection.execute(update(asked).where(*mine).values(failed=True))
 
 
 def keep_analysis(connection: Connection, table_id: str, level: str, content: str) -> None:
     """Keep the analysis of a table that is still there; another process may have made the same one."""
+    connection.execute(delete(asked).where(asked.c.table_id == table_id))
+    connection.execute(delete(analyses).where(analyses.c.table_id == table_id))
     if connection.scalar(select(tables.c.id).where(tables.c.id == table_id)) is None:
         return
-    connection.execute(delete(analyses).where(analyses.c.table_id == table_id))
     row = {"table_id": table_id, "level": level, "made": time.time(), "content": content}
     connection.execute(insert(analyses), row)
+
+
+def _now(connection: Connection) -> Any:
+    return clock() if connection.dialect.name == "postgresql" else sa.literal(time.time())
 
 
 # keys and links

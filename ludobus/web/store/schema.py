@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLA
 from ludobus.core.game import BadOption
 from ludobus.extras import MissingExtra, require
 
-VERSION = 3
+VERSION = 4
 FIRST = {"tables", "events", "grants", "invites"}  # what version 1 had, without saying so
 LOCK = 0x1D0B05  # of PostgreSQL: one process at a time makes or changes tables
 
@@ -129,6 +129,18 @@ analyses = sa.Table(  # what a bot thinks of a finished game
     Column("content", Text, nullable=False),
 )
 
+asked = sa.Table(  # analyses that wait or run, and those that have failed
+    "asked",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("holder", String(16), nullable=False),  # the process that makes it
+    Column("until", Float, nullable=False),  # by then it is heard of again, or it is gone
+    Column("done", Integer, nullable=False),  # actions
+    Column("failed", Boolean, nullable=False),
+)
+
+ADDED = {2: analyses, 3: asked}  # the table that the next version brought
+
 
 def prepare(url: str) -> None:
     """Make the tables where there are none, and bring an older database up to date.
@@ -181,11 +193,11 @@ def _update(connection: sa.Connection, where: str) -> None:
     found = set(sa.inspect(connection).get_table_names())
     if "ludobus" in found:
         version = connection.scalar(sa.select(about.c.version))
-        if version == 2 and analyses.name not in found:  # version 2 had no analyses
-            analyses.create(connection)
-            found.add(analyses.name)
-            connection.execute(sa.update(about).values(version=VERSION))
-            version = VERSION
+        while version in ADDED:
+            ADDED[version].create(connection, checkfirst=True)
+            found.add(ADDED[version].name)
+            version += 1
+            connection.execute(sa.update(about).values(version=version))
         if version != VERSION:
             raise BadOption(f"{where} is of version {version}; this Ludobus reads version {VERSION}")
         missing = set(metadata.tables) - found

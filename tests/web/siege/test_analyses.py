@@ -1,12 +1,13 @@
-"""Analyses in PostgreSQL: an older database gets room for them, and two processes may keep the same one."""
+"""Analyses in PostgreSQL: an older database gets room for them; every process tells of them, and one makes each."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 
 from ludobus.web.store import Mark, Row, ops, prepare
-from ludobus.web.store.schema import VERSION, about, analyses
+from ludobus.web.store.schema import VERSION, about, analyses, asked
 from tests.web.siege.postgres import Postgres
+from tests.web.siege.town import SHORT, Town, wait
 
 
 def test_an_older_database_gets_room_for_analyses(postgres: Postgres) -> None:
@@ -15,7 +16,8 @@ def test_an_older_database_gets_room_for_analyses(postgres: Postgres) -> None:
     engine = sa.create_engine(url)
     try:
         with engine.begin() as connection:
-            analyses.drop(connection)
+            for table in (analyses, asked):
+                table.drop(connection)
             connection.execute(sa.update(about).values(version=2))
         for _ in range(2):
             prepare(url)
@@ -31,3 +33,47 @@ def test_an_older_database_gets_room_for_analyses(postgres: Postgres) -> None:
             assert ops.analysis(connection, row.id) is None
     finally:
         engine.dispose()
+
+
+def test_one_process_at_a_time_makes_an_analysis(postgres: Postgres) -> None:
+    """A claim holds while its holder is heard of; then another process takes it, and the first one notices."""
+    url = postgres.database()
+    prepare(url)
+    engine = sa.create_engine(url)
+    row = Row("abcdefgh23", "bus", 3, {}, ["human"] * 3, "00" * 32, 1, False)
+    try:
+        with engine.begin() as connection:
+            assert not ops.claim_analysis(connection, row.id, "{", "one", 100.0), "there is no such table"
+            ops.add_table(connection, row, [], Mark(True, False, None), [None] * 3, [], [])
+            assert ops.claim_analysis(connection, row.id, "{", "one", 100.0)
+            assert not ops.claim_analysis(connection, row.id, "{", "two", 100.0)
+            assert ops.advance_analysis(connection, row.id, "one", 12)
+            assert ops.asked_analysis(connection, row.id) == (12, False, False)
+            ops.hold_analyses(connection, "one", -1.0)
+            assert ops.asked_analysis(connection, row.id) == (12, False, True)
+            assert ops.claim_analysis(connection, row.id, "{", "two", 100.0)
+            assert not ops.advance_analysis(connection, row.id, "one", 20)
+            ops.fail_analysis(connection, row.id, "two")
+            assert ops.asked_analysis(connection, row.id) == (0, True, False)
+            assert ops.claim_analysis(connection, row.id, "{", "one", 100.0)
+            ops.keep_analysis(connection, row.id, "strong", "{}")
+            assert ops.asked_analysis(connection, row.id) is None
+            assert not ops.claim_analysis(connection, row.id, "{", "two", 100.0)
+            assert ops.claim_analysis(connection, row.id, "another format", "two", 100.0)
+    finally:
+        engine.dispose()
+
+
+def test_all_processes_tell_the_same_of_an_analysis(city: Town) -> None:
+    """It is asked for at two processes at once; the third tells of it, and has what they found."""
+    party = city.seated(game=SHORT)
+    party.finish()
+    path = f"{party.path}/analysis"
+    everywhere = [party.people[0].at(process) for process in city.processes]
+    statuses = [person.post(path).json()["state"] for person in everywhere[:2]]
+    assert set(statuses) <= {"running", "done"}
+    assert everywhere[2].get(path).json()["state"] in ("running", "done")
+    wait(lambda: everywhere[2].get(path).json()["state"] == "done", "the analysis is made")
+    found = [person.get(path).json() for person in everywhere]
+    assert found[0] == found[1] == found[2]
+    assert found[0]["analysis"]["actions"] == found[0]["total"]
