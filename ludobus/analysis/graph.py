@@ -11,16 +11,17 @@ from ludobus.analysis.findings import Analysis
 from ludobus.look import environment, stylesheet
 
 WIDTH, HEIGHT = 720, 300
-LEFT, RIGHT, TOP, BOTTOM = 46, 676, 18, 262
+NARROW = 440  # of a graph beside a board, so that its words can be read
+LEFT, MARGIN, TOP, BOTTOM = 46, 44, 18, 262
 GAP = 21  # between two signs at the end of their lines
 
 
-def facts(analysis: Analysis, names: list[str], lang: str) -> dict[str, Any]:
+def facts(analysis: Analysis, names: list[str], lang: str, width: int = WIDTH) -> dict[str, Any]:
     """What `graph.svg.j2` draws: lines, signs at their ends, and marks."""
-    game = ludobus.load(analysis.game)
+    game, right = ludobus.load(analysis.game), width - MARGIN
 
     def x(ply: int) -> float:
-        return round(LEFT + (RIGHT - LEFT) * ply / max(analysis.actions, 1), 1)
+        return round(LEFT + (right - LEFT) * ply / max(analysis.actions, 1), 1)
 
     def y(part: float) -> float:
         return round(BOTTOM - (BOTTOM - TOP) * part, 1)
@@ -36,9 +37,9 @@ def facts(analysis: Analysis, names: list[str], lang: str) -> dict[str, Any]:
         if one.mark == "bad"
     ]
     return {
-        "width": WIDTH,
+        "width": width,
         "height": HEIGHT,
-        "box": (LEFT, RIGHT, TOP, BOTTOM),
+        "box": (LEFT, right, TOP, BOTTOM),
         "lines": lines,
         "grid": [(y(part / 100), part) for part in (0, 25, 50, 75, 100)],
         "ends": _spread([y(part) for part in last]),
@@ -65,10 +66,10 @@ def _spread(heights: list[float]) -> list[float]:
     return [round(height + lift, 1) for height in found] if lift else found
 
 
-def inner(analysis: Analysis, names: list[str], lang: str) -> Markup:
+def inner(analysis: Analysis, names: list[str], lang: str, width: int = WIDTH) -> Markup:
     """The graph for a page, without a stylesheet."""
     template = environment("ludobus.analysis").get_template("graph.svg.j2")
-    return Markup(template.render(style="", **facts(analysis, names, lang)))
+    return Markup(template.render(style="", **facts(analysis, names, lang, width)))
 
 
 def picture(analysis: Analysis, names: list[str], lang: str, scheme: str = "light") -> str:

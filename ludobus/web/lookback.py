@@ -9,7 +9,7 @@ from typing import Any
 
 from ludobus.analysis import Analysis, Decision
 from ludobus.analysis import report as words
-from ludobus.analysis.graph import inner
+from ludobus.analysis.graph import NARROW, inner
 from ludobus.web.table import Table
 
 
@@ -60,7 +60,7 @@ def overview(table: Table, content: str | None, lang: str) -> dict[str, Any] | N
         for turn, text in ((turn, found.sentence(turn, narrator, lang)) for turn in found.turns)
     ]
     return {
-        "graph": inner(found, narrator.names(lang), lang),
+        "graph": inner(found, narrator.names(lang), lang, NARROW),
         "accuracy": found.accuracy,
         "marks": found.marks,
         "accounts": found.accounts,

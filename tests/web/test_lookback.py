@@ -184,6 +184,7 @@ def test_analysis_in_a_browser(browser: Any, site: Site) -> None:
         page.wait_for_selector("#review .judged")
         page.click("#review [data-show]")
         page.wait_for_selector("#board .chosen, #tray .chosen", state="attached")
+        assert page.locator("#review [aria-pressed=true]").count() == 1, "the options stay in sight"
         page.click("[data-do=leave-replay]")
         page.wait_for_selector("#lookback", state="hidden")
         assert page.url.endswith(f"/t/{table}")

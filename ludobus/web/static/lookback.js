@@ -6,6 +6,7 @@ const { table } = at("state").dataset; // the page may have been there before th
 const box = at("lookback");
 let ply = null; // of the position that is shown
 let timer = null;
+let kept = null; // the options of a decision, while one of them is shown on the board
 
 const look = (query, eyes) => document.dispatchEvent(new CustomEvent("look", { detail: { query, eyes } }));
 
@@ -40,6 +41,7 @@ document.addEventListener("looked", ({ detail }) => {
   if (!at("state").dataset.over) return;
   box.hidden = false;
   ply = detail.ply;
+  if (kept) { at("review").replaceWith(kept); kept = null; }
   if (!at("overview").dataset.state) { at("overview").dataset.state = "asked"; load(); }
   point();
 });
@@ -55,9 +57,14 @@ box.addEventListener("click", async (event) => {
     return;
   }
   const show = target.closest("[data-show]");
-  if (show) { look(`ply=${show.dataset.ply}&show=${show.dataset.show}`, show.dataset.eyes); return; }
+  if (show) {
+    kept = at("review").cloneNode(true);
+    for (const one of kept.querySelectorAll("[data-show]")) one.setAttribute("aria-pressed", one.dataset.show === show.dataset.show);
+    look(`ply=${show.dataset.ply}&show=${show.dataset.show}`, show.dataset.eyes);
+    return;
+  }
   const turn = target.closest("[data-ply]:not([data-part])");
-  if (turn) { look(`ply=${turn.dataset.ply}`); return; }
+  if (turn) { for (const one of [box, at("side")]) one.scrollTop = 0; look(`ply=${turn.dataset.ply}`); return; }
   const graph = target.closest(".graph");
   if (!graph) return;
   const { left, right, actions } = graph.dataset;

@@ -440,7 +440,7 @@ const look = async (step, wish = `step=${Math.max(0, step)}`) => {
   swap(parts);
   at("past").className = `${blind.className} others past`;
   at("past").querySelector(".route").replaceChildren(...[...blind.querySelector(".route").childNodes].map((node) => document.importNode(node, true)));
-  at("past-say").textContent = blind.querySelector("#status").textContent || at("state").dataset.label;
+  at("past-say").textContent = blind.querySelector("#status").textContent || document.querySelector("[data-part=tag]").textContent;
   at("past-step").textContent = `${here} / ${steps}`;
   at("replay-step").max = steps;
   at("replay-step").value = here;
