@@ -47,8 +47,15 @@ def test_hover_and_the_clause_beside_the_table(browser: Any, site: Site) -> None
         page.keyboard.press("Escape")
         page.hover("#people .chip", force=True)  # the card is a button above it
         page.wait_for_function("() => document.querySelector('#about-title')?.textContent.startsWith('Shops')")
+        page.hover("#board .art [data-about=stop-2] text >> nth=1", force=True)  # a label of the static picture
+        page.wait_for_function("() => document.querySelector('#about-title')?.textContent === 'Les Halles'")
         page.mouse.move(700, 880)
         page.wait_for_selector("#about", state="hidden")
+        page.keyboard.press("?")  # now everything can be reached by Tab, once
+        names = "all => all.map((one) => one.dataset.about ?? one.dataset.piece ?? one.dataset.spot)"
+        reached = page.locator("[data-lent]").evaluate_all(names)
+        assert len(reached) == len(set(reached))
+        assert {"stop-0", "stop-24", "seine", "line-4"} <= set(reached)
 
 
 def test_focus_and_the_question_mark(browser: Any, site: Site) -> None:

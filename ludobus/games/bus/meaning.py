@@ -34,6 +34,10 @@ def _junction(v: View, _: Legal, junction: int) -> Meaning:
     return Meaning(("about-junction", {"junction": junction}), (f"about-junction-{kind}", {}), clause, tuple(now))
 
 
+def _park(*_: object) -> Meaning:
+    return plain("park", "BU-1.4")
+
+
 def _street(v: View, legal: Legal, street: int) -> Meaning:
     first, second = STREET[street].tolist()
     facts = {"origin": first, "junction": second}
@@ -196,6 +200,7 @@ def _kind(v: View, _: Legal, kind: int) -> Meaning:
 
 THINGS: dict[str, Explainer] = {
     "junction": _junction,
+    "park": _park,
     "street": _street,
     "line": _line,
     "end": _end,

@@ -103,6 +103,18 @@ def _platform(*_: Any) -> Meaning:
     return plain("platform", "BS-3.7")
 
 
+def _room(*_: Any) -> Meaning:
+    return plain("room", "BS-4.2")
+
+
+def _garage(*_: Any) -> Meaning:
+    return plain("garage", "BS-7.1")
+
+
+def _departed(v: View, _: Legal) -> Meaning:
+    return plain("departed", "BS-8.2", count=len(v["departed"]))
+
+
 def _hand(v: View, _: Legal, seat: int) -> Meaning:
     return plain("hand", "BS-12.1", seat=seat, size=v["hands"][seat]["size"], buses=v["hands"][seat]["buses"])
 
@@ -126,6 +138,9 @@ THINGS: dict[str, Explainer] = {
     "bus": _bus,
     "pile": _pile,
     "platform": _platform,
+    "room": _room,
+    "garage": _garage,
+    "departed": _departed,
     "hand": _hand,
     "card": _player,
     "points": _player,

@@ -195,6 +195,19 @@ def _first(v: View, _: Legal) -> Meaning:
     return plain("first", "GB-4.2", seat=v["inspector"])
 
 
+def _axis(v: View, _: Legal, name: str | int) -> Meaning | None:
+    """A letter or a number at the edge of the map."""
+    city, column = _city(v), isinstance(name, str)
+    cells = (cell(city, junction) for junction in range(JUNCTIONS) if NEXT[city, junction].max() >= 0)
+    there = next((one for one in cells if (one[0] if column else one[1:]) == str(name)), None)
+    part = "column" if column else "row"
+    return plain("axis", "GB-1.1", part=part, name=str(name), cell=there) if there else None
+
+
+def _water(*_: object) -> Meaning:
+    return plain("water", "GB-1.5")
+
+
 assert len(ROWS) == max(_ROWS.values()) + 1
 
 THINGS: dict[str, Explainer] = {
@@ -214,4 +227,6 @@ THINGS: dict[str, Explainer] = {
     "points": _player,
     "chip": _chip,
     "first": _first,
+    "axis": _axis,
+    "water": _water,
 }

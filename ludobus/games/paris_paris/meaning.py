@@ -99,6 +99,10 @@ def _line(v: View, _: Legal, line: int) -> Meaning:
     return plain("line", "PP-6.3", *now, line=line, count=sum(v["to_come"][line]))
 
 
+def _seine(*_: object) -> Meaning:
+    return plain("seine", "PP-1.1")
+
+
 def _marker(v: View, _: Legal, line: int) -> Meaning:
     return plain("marker", "PP-7.2", *(() if v["over"] else _excursion(v, line)), line=line)
 
@@ -134,6 +138,7 @@ THINGS: dict[str, Explainer] = {
     "token": _token,
     "parked": _parked,
     "line": _line,
+    "seine": _seine,
     "secret": _secret,
     "marker": _marker,
     "come": _come,

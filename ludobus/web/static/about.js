@@ -152,8 +152,11 @@ on("contextmenu", (event) => { if (swallow || (finger && thingAt(event.clientX, 
 
 // "?" and then a click, or Tab and Enter
 const reachable = (yes) => {
+  const met = new Set(); // a thing may be drawn in parts
   for (const thing of document.querySelectorAll(`${PLACES} :is(${THING})`)) {
-    if (yes && thing.tabIndex < 0) { thing.setAttribute("tabindex", "0"); thing.dataset.lent = "yes"; }
+    const again = met.has(name(thing)) || !thing.getClientRects().length;
+    if (!again) met.add(name(thing));
+    if (yes && !again && thing.tabIndex < 0) { thing.setAttribute("tabindex", "0"); thing.dataset.lent = "yes"; }
     if (!yes && thing.dataset.lent) { thing.removeAttribute("tabindex"); delete thing.dataset.lent; }
   }
 };

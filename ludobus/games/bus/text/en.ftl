@@ -553,6 +553,8 @@ about-junction-people = { $count ->
    *[other] { $count } passengers wait here.
 }
 about-junction-line = { $seat }’s line comes here.
+about-park = The park
+about-park-what = Its four corners are junctions like all others. At the beginning of the game a passenger stands at each of them, and the first buildings go around the park, in zone A.
 about-street = Street between { $origin-number } and { $junction-number }
 about-street-what = A line grows at its two ends, into an **empty** street. Into a street of others it may go only if no empty one is left at that end, or if all who are in it end at this junction.
 about-street-empty = No line runs here yet.

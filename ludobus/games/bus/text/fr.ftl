@@ -589,6 +589,8 @@ about-junction-people = { $count ->
    *[other] { $count } passagers attendent ici.
 }
 about-junction-line = La ligne { DE($seat) } y passe.
+about-park = Le parc
+about-park-what = Ses quatre coins sont des carrefours comme les autres. Au début de la partie, un passager se tient à chacun, et l’on bâtit d’abord autour du parc, dans la zone A.
 about-street = Rue entre { $origin-number } et { $junction-number }
 about-street-what = Une ligne s’allonge à ses deux bouts, dans une rue **vide**. Elle ne va dans une rue occupée que si ce bout n’a plus de rue vide, ou si tous ceux qui y sont finissent à ce carrefour.
 about-street-empty = Aucune ligne n’y passe encore.

@@ -598,6 +598,15 @@ about-pile-buses-what = { $count ->
 } At the end of a turn the garage is filled from it.
 about-platform = The platform
 about-platform-what = Buses that were put down and have not left yet. Anybody may use any of them; whoever fills one takes all aboard.
+about-room = The waiting room
+about-room-what = Two columns of travelers, open to all. Only the one at the **head** of a column, on top, can board or be taken into a hand; then the next one is at the head.
+about-garage = The garage
+about-garage-what = Buses that lie open. At the end of a turn a hand takes its new buses from the front, on top. Only a Star calls any of them.
+about-departed = Departed buses
+about-departed-what = { $count ->
+    [0] No bus has left yet. Buses
+   *[other] Buses
+} that have left lie here, empty and open to all. A Star of their colour can call one back.
 about-hand = Hand of { $seat }
 about-hand-what = { $size ->
     [one] One traveler

@@ -733,6 +733,15 @@ about-pile-buses-what = { $count ->
 } À la fin d’un tour, elle complète le garage.
 about-platform = Les quais
 about-platform-what = Les bus posés qui ne sont pas encore partis. Chacun peut se servir de tous ; qui en remplit un prend tous ceux à bord.
+about-room = La salle d’attente
+about-room-what = Deux colonnes de voyageurs, visibles de tous. Seul celui en **tête** d’une colonne, tout en haut, peut monter ou être pris en main ; le suivant passe alors en tête.
+about-garage = Le garage
+about-garage-what = Des bus visibles de tous. À la fin d’un tour, la main prend ses nouveaux bus par l’avant, tout en haut. Seule une Star en appelle un autre.
+about-departed = Les bus partis
+about-departed-what = { $count ->
+    [0] Aucun n’est encore parti. Les bus
+   *[other] Les bus
+} partis se rangent ici, vides et visibles de tous. Une Star de leur couleur peut en rappeler un.
 about-hand = Main { DE($seat) }
 about-hand-what = { $size ->
     [one] Un voyageur

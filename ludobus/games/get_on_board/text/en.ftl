@@ -461,6 +461,13 @@ about-chip-passengers = Passengers of { $seat }
 about-chip-passengers-what = All boxes ticked for passengers: old ladies, students, tourists, businessmen. Whoever finds no free box is lost.
 about-first = The inspector
 about-first-what = { $seat } moves first in this round. Then the inspector’s pawn goes on clockwise.
+about-axis = { $part ->
+    [column] Column { $name }
+   *[row] Row { $name }
+}
+about-axis-what = A junction is named by its column and its row, such as { $cell }. Options, history and objectives use these names.
+about-water = The river
+about-water-what = A picture only: no rule speaks of it. Where no street is drawn, no line can go.
 
 # the guide of the rules page: items are separated by |
 guide-quick = Everybody draws one bus line through the city, over twelve rounds, and picks up passengers on the way.|Each round a ticket is turned up. Its colour tells **you**, by your own sheet, which shape to lay: how many sticks, straight or with turns.|The route goes on from the end of your line, never back. Where it bends otherwise than the shape asks, tick a **turn box**: there are five.|Everybody at the junctions you pass boards and ticks a box. **Students** are multiplied by schools, **tourists** count when you bring them to a site, **businessmen** at an office, **old ladies** always.|If your route ends at a green light, lay one stick more. In streets where others run, and in dark ones, tick **traffic** boxes.|Never touch your own line again: that eliminates you. After round 12 the highest sheet wins.

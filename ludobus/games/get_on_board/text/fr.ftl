@@ -461,6 +461,13 @@ about-chip-passengers = Passagers { DE($seat) }
 about-chip-passengers-what = Toutes les cases cochées pour des passagers : vieilles dames, étudiants, touristes, hommes d’affaires. Qui ne trouve pas de case libre est perdu.
 about-first = Le pion Contrôleur
 about-first-what = { $seat } joue d’abord à ce tour. Ensuite, le pion passe au suivant dans le sens horaire.
+about-axis = { $part ->
+    [column] Colonne { $name }
+   *[row] Rangée { $name }
+}
+about-axis-what = Un carrefour porte le nom de sa colonne et de sa rangée, par exemple { $cell }. Les options, le journal et les objectifs s’en servent.
+about-water = Le fleuve
+about-water-what = Un simple décor : aucune règle n’en parle. Là où aucune rue n’est dessinée, aucune ligne ne passe.
 
 # le guide de la page des règles : les points sont séparés par |
 guide-quick = Chacun trace une ligne de bus dans la ville, en douze tours, et prend des passagers en chemin.|À chaque tour, on retourne un ticket. Sa couleur **vous** dit, d’après votre feuille, quel tracé poser : combien de bâtonnets, tout droit ou avec des virages.|Le tracé continue du bout de votre ligne, jamais en arrière. Là où il s’écarte du tracé demandé, cochez une **case Virages** : il y en a cinq.|Tous ceux des carrefours où vous passez montent et cochent une case. Les **étudiants** sont multipliés par les écoles, les **touristes** comptent quand vous les menez à un site, les **hommes d’affaires** à un bureau, les **vieilles dames** toujours.|Si votre tracé finit à un feu vert, posez un bâtonnet de plus. Dans les rues où passent les autres, et dans les foncées, cochez des cases **Bouchons**.|Ne touchez jamais votre propre ligne : c’est l’élimination. Après le 12e tour, la meilleure feuille gagne.

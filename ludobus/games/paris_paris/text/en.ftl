@@ -307,6 +307,8 @@ about-chip-bag = Shops in the bag
 about-chip-bag-what = Shops of { $seat } that others pushed out: { $count }. At the end, whoever **alone** has the most in the bag earns 1 point for each of them.
 about-first = The bus
 about-first-what = { $seat } holds the bus, and so turns up the stack and takes the first token in this round. Then the bus goes to the next player clockwise.
+about-seine = The Seine
+about-seine-what = A picture only: no rule speaks of it. The lines and their stations are all that counts.
 about-line = { $line }
 about-line-what = Seven stations, four of them crossings. An excursion drives along the whole line and stops at the crossings only: there each shop earns 1 point, and so do its owner’s shops on the stations next to it. { $count ->
     [one] One token of this line is still face down.

@@ -307,6 +307,8 @@ about-chip-bag = Commerces dans le sac
 about-chip-bag-what = Commerces { DE($seat) } évincés par les autres : { $count }. À la fin, qui en a **seul** le plus dans le sac gagne 1 point pour chacun.
 about-first = Le bus
 about-first-what = { $seat } tient le bus, donc retourne la pile et prend le premier jeton de ce tour. Ensuite, le bus passe au joueur suivant dans le sens horaire.
+about-seine = La Seine
+about-seine-what = Un simple décor : aucune règle n’en parle. Seules comptent les lignes et leurs stations.
 about-line = { $line }
 about-line-what = Sept stations, dont quatre carrefours. Une excursion suit toute la ligne et ne s’arrête qu’aux carrefours : là, chaque commerce gagne 1 point, et ceux du même joueur aux stations voisines aussi. { $count ->
     [one] Un jeton de cette ligne est encore face cachée.
