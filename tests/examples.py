@@ -15,6 +15,7 @@ import numpy as np
 import ludobus
 from ludobus.core.record import raw
 from ludobus.games.bus import state as bus_state
+from ludobus.games.bus.parts import ZONE_START
 from ludobus.games.paris_paris import scoring
 from tests.games.bus import table as bus
 from tests.games.bus_station.table import Table as Station
@@ -66,6 +67,36 @@ def _line() -> Worked:
     return example("line", "BU-4.5", t.s, 0, at_a=", ".join(map(str, ends[8])), at_b=", ".join(map(str, ends[11])))
 
 
+def _beside() -> Worked:
+    """The same junctions for the one whose ends both touch Violet's line."""
+    t = bus.Table().ready()
+    t.route(0, 8, 15, 11)
+    t.route(1, 10, 6, 1, 2, 8, 3, 9, 11)
+    t.route(2, 6, 7, 2)
+    t.extending(2, 1)
+    ends = {end: sorted(there) for end, there in t.ways(2).items()}
+    t.extending(2, 1)
+    return example("beside", "BU-4.4", t.s, 2, at_c=", ".join(map(str, ends[6])), at_d=", ".join(map(str, ends[2])))
+
+
+def _buildings() -> Worked:
+    """Three have taken Buildings, and a zone is filled in the middle of it."""
+    t = bus.Table().ready()
+    t.s.buses[:3] = 1, 3, 2
+    t.fill(10)
+    t.marked(bus_state.ARRIVALS, bus_state.ON_BUILDINGS, 0, 1, 2)
+    before, builders, lots = copy(t.s)[0], [], []
+    while t.s.stage == bus_state.BUILDING:
+        sites = t.places("site")
+        t.play(*(("site", min(sites)) if sites else ("kind", bus.PUB)))
+        builders += [facts["seat"] for facts in t.told("built")]
+        lots.append(int(t.s.built))
+    built = {name: builders.count(seat) for seat, name in enumerate(("grey", "violet", "yellow"))}
+    first = ZONE_START[1]
+    by_zone = {"old": int(first) - 10, "new": lots[-1] - int(first)}
+    return example("buildings", "BU-7.2", before, builders[0], **built, first=builders[0], last=builders[-1], **by_zone)
+
+
 def _loop() -> Worked:
     t = bus.Table().ready()
     t.route(0, 15, 16, 23, 19)
@@ -90,14 +121,7 @@ def _ride() -> Worked:
     t.stand(j11=office, j13=office, j22=office, j32=office, j15=office, j15_=office, j16=office, j16_=office)
     t.stand(j23=office, j23_=house, j17=pub, j19=pub, j19_=pub, j27=house)
     t.people(j15=2, j16=1, j19=1, j23=1, j27=1, j9=2, j26=3)
-    s = t.s
-    s.stage, s.cursor, s.due = bus_state.CLOCK, 0, 0
-    for i in range(3):
-        s.marks[i] = i + 8 * bus_state.ON_VRROOMM
-        s.made[i] += 1
-    s.marked = s.taken[bus_state.ON_VRROOMM] = 3
-    s.news_count = 0
-    t.resolve()
+    t.marked(bus_state.CLOCK, bus_state.ON_VRROOMM, 0, 1, 2)
     settled = t.told("settled")[0]["count"]
     places = ", ".join(str(place) for place in sorted(t.places("dropoff")))
     before = copy(t.s)[0]
@@ -179,7 +203,7 @@ def _turn() -> Worked:
 
 
 EXAMPLES: dict[str, tuple[Callable[[], Worked], ...]] = {
-    "bus": (_line, _loop, _ride),
+    "bus": (_line, _beside, _loop, _buildings, _ride),
     "bus-station": (_full, _lovers, _drunkard),
     "get-on-board": (_turn,),
     "paris-paris": (_visit, _excursion),

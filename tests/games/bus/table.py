@@ -149,6 +149,16 @@ class Table:
         s.marks[0], s.marked, s.taken[state.ON_LINE], s.made[seat] = seat + 8 * state.ON_LINE, 1, 1, 1
         self.resolve()
 
+    def marked(self, stage: int, choice: int, *seats: int) -> None:
+        """After `stage`, the seats have taken the spaces of one action, in this order; its first player decides."""
+        s = self.s
+        s.stage, s.cursor, s.due, s.news_count = stage, 0, 0, 0
+        for space, seat in enumerate(seats):
+            s.marks[space] = seat + 8 * choice
+            s.made[seat] += 1
+        s.marked = s.taken[choice] = len(seats)
+        self.resolve()
+
     def stand(self, **buildings: int) -> None:
         """Buildings by junction, `j15=OFFICE`; out of zone order, so that only what stands matters."""
         for name, kind in buildings.items():

@@ -678,7 +678,11 @@ guide-tips = Count free buildings of the **next** kind on your line, not only pe
 # worked examples
 example-line-title = Example: where a line may grow
 example-line = Grey lays one street. At junction 8 only the street to { $at_a } will do: Violet passes through and does not end there. At 11 it may be { $at_b }: Violet’s line ends there, so Grey may run beside it to 9, as well as into the empty streets.
+example-beside-title = Example: beside others
+example-beside = Yellow’s line ends at 6 and at 2. At 6 no street is empty, so Yellow may run beside Violet, to { $at_c }, but never back along its own line. At 2 it must be { $at_d }: that street is empty, and Violet only passes through.
 example-loop-title = Example: closing a loop
 example-loop = Grey’s line ends at 15 and 19, and its marker joins them. Grey says where the loop closes: at 15 the next marker has { $at_a } streets to go on, at 19 it has { $at_b }.
+example-buildings-title = Example: Buildings
+example-buildings = Violet has three buses, the most of all. So space a, where Grey was first, brings { $grey } buildings, Violet’s space b brings { $violet } and Yellow’s c brings { $yellow }. Whoever chose last builds first: Yellow, on one of the { $old } lots left in zone A. Violet takes the other, and zone B is open at once: Violet’s second building goes there. Grey builds last, all in zone B. Of the new buildings, { $new } stand in zone B.
 example-ride-title = Example: Vrroomm
 example-ride = The clock has moved on to the office. { $settled } passengers stand beside offices and settle. Grey carries one from 19 to 11. Violet has two buses but finds only one office left, and carries one from 9 to 16. Yellow has one bus: it goes to one of the offices at { $places }. That makes { $points } points in all, one each.

@@ -714,7 +714,11 @@ guide-tips = Comptez les bâtiments libres du **prochain** genre sur votre ligne
 # exemples
 example-line-title = Exemple : où une ligne peut s’allonger
 example-line = Gris pose une rue. Au carrefour 8, seule convient la rue vers { $at_a } : Violet y passe sans y finir. Au 11, ce peut être { $at_b } : la ligne de Violet y finit, donc Gris peut la longer vers 9, ou prendre les rues vides.
+example-beside-title = Exemple : le long des autres
+example-beside = La ligne de Jaune finit à 6 et à 2. À 6, aucune rue n’est vide : Jaune peut longer Violet, vers { $at_c }, mais jamais revenir le long de sa propre ligne. À 2, ce sera { $at_d } : cette rue est vide, et Violet ne fait que passer.
 example-loop-title = Exemple : fermer une boucle
 example-loop = La ligne de Gris finit à 15 et à 19, et son marqueur les relie. Gris dit où se ferme la boucle : à 15, le marqueur suivant a { $at_a } rues pour continuer, à 19 il en a { $at_b }.
+example-buildings-title = Exemple : Bâtiments
+example-buildings = Violet a trois bus, plus que tous les autres. La case a, où Gris s’est mis le premier, donne donc { $grey } bâtiments, la case b de Violet { $violet } et la case c de Jaune { $yellow }. Qui a choisi en dernier bâtit en premier : Jaune, sur l’un des { $old } terrains qui restent en zone A. Violet prend l’autre, et la zone B s’ouvre aussitôt : son second bâtiment y va. Gris bâtit en dernier, tout en zone B. Des nouveaux bâtiments, { $new } sont en zone B.
 example-ride-title = Exemple : Vrroomm
 example-ride = L’horloge est passée au bureau. { $settled } passagers sont à côté de bureaux et s’y installent. Gris en transporte un de 19 à 11. Violet a deux bus mais ne trouve plus qu’un bureau, et en transporte un de 9 à 16. Jaune a un bus : il va à l’un des bureaux, en { $places }. Cela fait { $points } points en tout, un chacun.
