@@ -22,6 +22,7 @@ import asyncio
 import contextlib
 import json
 import os
+import re
 import shutil
 import statistics
 import subprocess
@@ -45,6 +46,7 @@ from tests.web.siege.wire import Wire, sit_down  # noqa: E402
 GAME = "paris-paris"  # 45 moves of two people
 LONG = "bus-station"  # 230 of two people
 PEERS = ("boardgame.io@0.50.2", "bgio-postgres@1.0.16")
+OVERLAP = 12  # steps of the log that a page asks for again, as in table.js
 EXTRA = 3  # of ten moves, the mover looks again: 1.3 GET a move
 
 
@@ -52,6 +54,17 @@ EXTRA = 3  # of ten moves, the mover looks again: 1.3 GET a move
 class Seat:
     wire: Wire
     sent: float | None = None  # when the other side sent the move that we have not heard of yet
+    page: str = ""  # what the page says of itself when it asks for what is new
+
+    async def draw(self, name: str) -> None:
+        """Ask as the page does after its first drawing: it names its version, and where its log ends."""
+        status, parts = await self.wire.ask("GET", f"/t/{name}/parts{self.page}")
+        if status == 204:  # half of a move: nothing that this side may know
+            return
+        assert status == 200, status
+        told = dict(re.findall(r'data-(version|seat|steps)="(\d+)"', parts.decode().partition("></div>")[0]))
+        since = max(0, int(told["steps"]) - OVERLAP)
+        self.page = f"?version={told['version']}&viewer={told['seat']}&since={since}&pace=normal"
 
 
 @dataclass
@@ -139,8 +152,7 @@ async def play(name: str, seats: list[Seat], figures: Figures, due: Iterator[flo
             await mine.wire.get(path)
             figures.gets += 1
         if drawn:
-            status, _ = await other.wire.ask("GET", f"/t/{name}/parts")
-            assert status == 200, status
+            await other.draw(name)
         seat = 1 - seat
 
 

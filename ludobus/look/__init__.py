@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ludobus.extras import require
-from ludobus.look.icons import SIGNS, disc, icon, sprite
+from ludobus.look.icons import disc, icon, sprite
 from ludobus.look.palette import PALETTE, stylesheet
 
 if TYPE_CHECKING:
@@ -134,18 +134,10 @@ def static_art(game: Game, lang: str, stage: Stage) -> str:
 @functools.cache
 def environment(package: str) -> Environment:
     """Jinja templates of one game, then those of the house."""
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+    from ludobus.look.paper import Paper
 
-    folder = Path(str(importlib.import_module(package).__file__)).parent
-    env = Environment(
-        loader=FileSystemLoader([folder, HERE]),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    env = Paper(Path(str(importlib.import_module(package).__file__)).parent, HERE)
     env.filters["smooth"] = smooth
-    env.globals |= {"SIGNS": SIGNS, "icon": icon, "disc": disc}
     return env
 
 

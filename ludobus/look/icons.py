@@ -111,6 +111,7 @@ def sprite() -> Markup:
     return Markup(f'<svg class="sprite" aria-hidden="true">{icons}{discs}</svg>')
 
 
+@functools.cache
 def icon(name: str, kind: str = "") -> Markup:
     """An icon of a page. It says nothing by itself: a word or a label stands beside it."""
     from markupsafe import Markup
@@ -120,6 +121,7 @@ def icon(name: str, kind: str = "") -> Markup:
     return Markup('<svg class="i {}" aria-hidden="true"><use href="#i-{}"/></svg>').format(kind, name)
 
 
+@functools.cache
 def disc(seat: int, kind: str = "") -> Markup:
     """A player as a disc with a sign."""
     from markupsafe import Markup

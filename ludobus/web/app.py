@@ -79,7 +79,11 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(finished.router)
     for kind in (Refused, Unavailable, Conflict, HTTPException):
         app.add_exception_handler(kind, handle)
-    express = {"GET": api.get_table, "POST/moves": api.move}
+    express = {
+        ("GET", "/api/tables"): api.get_table,
+        ("POST", "/api/tables/moves"): api.move,
+        ("GET", "/t/parts"): pages.table_parts,
+    }
     app.add_middleware(Porter, express=express, log_requests=settings.log_requests)
     return app
 

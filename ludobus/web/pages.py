@@ -14,7 +14,6 @@ from urllib.parse import parse_qsl
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 import ludobus
 from ludobus import look
@@ -22,6 +21,7 @@ from ludobus.core.game import LANGUAGES, Game, Option
 from ludobus.core.match import LUCK
 from ludobus.core.narrator import Viewer
 from ludobus.look import PALETTE, stylesheet
+from ludobus.look.paper import Paper
 from ludobus.players import LEVELS
 from ludobus.web import caller, lesson, lookback, rulebook, scene, show, words
 from ludobus.web.api import viewed
@@ -56,16 +56,10 @@ log = logging.getLogger("ludobus.web")
 
 # templates
 @functools.cache
-def environment() -> Environment:
-    env = Environment(
-        loader=FileSystemLoader(HERE / "pages"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+def environment() -> Paper:
+    env = Paper(HERE / "pages")
     env.globals |= {"levels": LEVELS, "languages": LANGUAGES, "static": static_url}
-    env.globals |= {"icon": look.icon, "disc": look.disc, "sprite": look.sprite}
+    env.globals["sprite"] = look.sprite
     env.filters["percent"] = lambda part: f"{round(100 * part)}\u00a0%"
     env.filters["shift"] = lambda part: f"{round(100 * part):+d}\u00a0%".replace("-", "−").replace("+0", "0")
     env.filters["signed"] = lambda number: "–" if number is None else str(number).replace("-", "−")

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from ludobus.web.answers import answer
 
 Endpoint = Callable[[Request], Awaitable[Response]]
+Express = dict[tuple[str, str], Endpoint]  # by method, and path without the table
 
 LARGEST = 16_384  # bytes of a request; ours are a few hundred
 PATIENCE = 15.0  # seconds for the body of a request
@@ -33,7 +34,7 @@ HEADERS = {
     "Cache-Control": "no-store",
 }
 ADDED = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-TABLE = re.compile("/api/tables/([a-z0-9]{10})(|/moves)")
+TABLE = re.compile("(/api/tables|/t)/([a-z0-9]{10})(|/moves|/parts)")
 OWN = {b"content-security-policy", b"cache-control"}  # of these an answer may have its own
 
 log = logging.getLogger("ludobus.web")
@@ -46,7 +47,7 @@ class Porter:
     way there costs as much as the answer.
     """
 
-    def __init__(self, app: ASGIApp, express: dict[str, Endpoint] | None = None, log_requests: bool = False) -> None:
+    def __init__(self, app: ASGIApp, express: Express | None = None, log_requests: bool = False) -> None:
         self.app, self.express, self.log_requests = app, express or {}, log_requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -58,8 +59,7 @@ class Porter:
         try:
             if _declared(scope) > LARGEST:
                 await JSONResponse({"error": "this request is too large"}, 413)(scope, receive, visit.send)
-            elif (found := TABLE.fullmatch(scope["path"])) and (way := self.express.get(scope["method"] + found[2])):
-                scope["path_params"] = {"table_id": found[1]}
+            elif (way := self._express(scope)) is not None:
                 await (await way(Request(scope, visit.receive)))(scope, visit.receive, visit.send)
             else:
                 await self.app(scope, visit.receive, visit.send)
@@ -72,6 +72,13 @@ class Porter:
                 spent = round((time.perf_counter() - begun) * 1000, 1)
                 entry = {"method": scope["method"], "path": scope["path"], "status": visit.status, "ms": spent}
                 log.info(json.dumps(entry, ensure_ascii=True))
+
+    def _express(self, scope: Scope) -> Endpoint | None:
+        found = TABLE.fullmatch(scope["path"])
+        way = self.express.get((scope["method"], found[1] + found[3])) if found else None
+        if found and way:
+            scope["path_params"] = {"table_id": found[2]}
+        return way
 
 
 def _declared(scope: Scope) -> int:
