@@ -6,9 +6,26 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2.compiler import CodeGenerator, Frame
 from jinja2.runtime import Context
+from markupsafe import Markup, escape
 
 from ludobus.look.icons import SIGNS, disc, icon
+
+
+def ink(value: Any) -> str:
+    """A value as it is written: escaped, but for what cannot need it."""
+    kind = type(value)
+    if kind is Markup:
+        return value  # type: ignore[no-any-return]
+    return str(value) if kind is int else escape(value)
+
+
+class Pen(CodeGenerator):
+    """Writes values with `ink` in place of `escape`, which makes an object even of what is safe."""
+
+    def _output_child_pre(self, node: Any, frame: Frame, finalize: Any) -> None:
+        self.write("environment.ink(")
 
 
 class Plain(Context):
@@ -22,6 +39,8 @@ class Paper(Environment):
     """Templates that escape what they are given and know no undefined names; `x.name` of a dict is its item first."""
 
     context_class = Plain
+    code_generator_class = Pen
+    ink = staticmethod(ink)
 
     def __init__(self, *folders: Path) -> None:
         super().__init__(
