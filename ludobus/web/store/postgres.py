@@ -28,8 +28,10 @@ WITH t AS (UPDATE tables SET touched = %s, over = %s, due = %s, to_act = %s WHER
            SELECT %s, %s, %s, %s, %s, %s, %s, %s FROM t)
 SELECT pg_notify('{CHANNEL}', %s) FROM t"""
 SINCE = """
-SELECT number, kind, seat, data, request, rules, hash FROM events
-WHERE table_id = %s AND number >= %s ORDER BY number"""
+SELECT question, number, kind, seat, data, request, rules, hash
+FROM unnest(%s::text[], %s::int[]) WITH ORDINALITY AS asked (id, since, question)
+JOIN events ON table_id = id AND number >= since ORDER BY question, number"""
+Question = tuple[str, int, asyncio.Future[list[Event]]]  # what was written at a table from this number on?
 
 
 def address(url: str) -> str:
@@ -43,8 +45,10 @@ class PostgresStore(Store):
     def __init__(self, url: str) -> None:
         self.url = url
         self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="database")
-        self._own = threading.local()
+        self._own: dict[int, psycopg.Connection[Any]] = {}  # by thread of the pool
         self._waiting = 0
+        self._questions: list[Question] = []
+        self._asking: asyncio.Task[None] | None = None
         self.engine = sa.create_engine(
             url,
             pool_size=THREADS,
@@ -57,8 +61,38 @@ class PostgresStore(Store):
         await self._call(self._append, table_id, entry, mark)
 
     async def since(self, table_id: str, number: int) -> list[Event]:
-        found: list[Event] = await self._call(self._since, table_id, number)
-        return found
+        """Questions that come while others are on their way are asked together."""
+        if len(self._questions) >= WAITING:
+            raise Unavailable("too many calls wait for the database")
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[list[Event]] = loop.create_future()
+        self._questions.append((table_id, number, answer))
+        if self._asking is None:
+            self._asking = loop.create_task(self._ask())
+        try:
+            return await asyncio.wait_for(answer, PATIENCE)
+        except TimeoutError:
+            raise Unavailable("the database does not answer") from None
+
+    async def _ask(self) -> None:
+        try:
+            while self._questions:
+                asked, self._questions = self._questions, []
+                await self._ask_at_once([question for question in asked if not question[2].done()])
+        finally:
+            self._asking = None
+
+    async def _ask_at_once(self, asked: list[Question]) -> None:
+        try:
+            found = await self._call(self._since, [id for id, _, _ in asked], [number for _, number, _ in asked])
+        except Exception as error:
+            for _, _, answer in asked:
+                if not answer.done():
+                    answer.set_exception(error)
+        else:
+            for (_, _, answer), events in zip(asked, found, strict=True):
+                if not answer.done():
+                    answer.set_result(events)
 
     async def read(self, work: Any, *args: Any, **kw: Any) -> Any:
         return await self._call(self._transact, work, args, kw)
@@ -69,6 +103,8 @@ class PostgresStore(Store):
     async def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self.engine.dispose)
+        for connection in self._own.values():
+            connection.close()
 
     async def _call(self, work: Callable[..., Any], *args: Any) -> Any:
         if self._waiting >= WAITING:
@@ -83,12 +119,12 @@ class PostgresStore(Store):
 
     # in a thread of the pool
     def _connection(self) -> psycopg.Connection[Any]:
-        connection = getattr(self._own, "connection", None)
+        me = threading.get_ident()
+        connection = self._own.get(me)
         if connection is None or connection.closed:
-            made = psycopg.connect(address(self.url), autocommit=True, connect_timeout=3, options=SETTINGS)
-            made.prepare_threshold = 0
-            self._own.connection = connection = made
-        assert isinstance(connection, psycopg.Connection)
+            connection = psycopg.connect(address(self.url), autocommit=True, connect_timeout=3, options=SETTINGS)
+            connection.prepare_threshold = 0
+            self._own[me] = connection
         return connection
 
     def _hot(self, statement: str, values: tuple[Any, ...]) -> list[Any]:
@@ -110,8 +146,11 @@ class PostgresStore(Store):
         if not self._hot(APPEND, (*row, *entry.values(table_id), f"e {table_id} {entry.number}")):
             raise Conflict(f"table {table_id} is gone")
 
-    def _since(self, table_id: str, number: int) -> list[Event]:
-        return [event_of(row) for row in self._hot(SINCE, (table_id, number))]
+    def _since(self, ids: list[str], numbers: list[int]) -> list[list[Event]]:
+        found: list[list[Event]] = [[] for _ in ids]
+        for question, *row in self._hot(SINCE, (ids, numbers)):
+            found[question - 1].append(event_of(row))
+        return found
 
     def _transact(self, work: Any, args: Any, kw: Any) -> Any:
         try:
