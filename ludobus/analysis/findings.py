@@ -58,6 +58,16 @@ class Decision:
         return tuple(mine - theirs for mine, theirs in zip(chosen.winning, best.winning, strict=True))
 
 
+def accuracy(made: list[Decision]) -> float | None:
+    """How well decisions were made, 0 to 1: the mean of exp(-10 × loss); None if there were none."""
+    return math.fsum(math.exp(-SHARP * one.loss) for one in made) / len(made) if made else None
+
+
+def marks(made: list[Decision]) -> dict[str, int]:
+    """How many decisions were good, doubtful and bad."""
+    return {mark: sum(one.mark == mark for one in made) for mark in ("good", "doubtful", "bad")}
+
+
 @dataclass(frozen=True)
 class Point:
     """A position between two moves: every seat's chance to win with all cards open. `chance`: the move before it
@@ -117,19 +127,12 @@ class Analysis:
     @cached_property
     def accuracy(self) -> list[float | None]:
         """By seat, 0 to 1: the mean of exp(-10 × loss) over its decisions; None without any."""
-        found: list[float | None] = []
-        for seat in range(self.players):
-            values = [math.exp(-SHARP * one.loss) for one in self.of(seat)]
-            found.append(math.fsum(values) / len(values) if values else None)
-        return found
+        return [accuracy(self.of(seat)) for seat in range(self.players)]
 
     @cached_property
     def marks(self) -> list[dict[str, int]]:
         """By seat: how many of its decisions were good, doubtful and bad."""
-        return [
-            {mark: sum(one.mark == mark for one in self.of(seat)) for mark in ("good", "doubtful", "bad")}
-            for seat in range(self.players)
-        ]
+        return [marks(self.of(seat)) for seat in range(self.players)]
 
     @cached_property
     def moves(self) -> list[tuple[Point, Point, int, list[float], list[float]]]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from ludobus.analysis.detour import imagined
 from ludobus.analysis.findings import BAD, DOUBTFUL, Decision, Option, Point
 from ludobus.core.dice import key_of
 from ludobus.core.game import BadOption, Game
@@ -87,7 +88,7 @@ class Judge:
                 best = max((chosen, best), key=lambda action: known[action].winning[seat])
         loss = known[best].winning[seat] - known[chosen].winning[seat]
         mark = "bad" if loss >= BAD else "doubtful" if loss >= DOUBTFUL else "good"
-        line = self._line(seen, best, seat) if mark != "good" else []
+        line = self._line(imagined(match, seat, ply), best, seat) if mark != "good" else []
         others = (one.action for one in options[:SHOWN])  # looked at less closely: none may seem better than the best
         kept = {chosen, best} | {
             action for action in others if known[action].winning[seat] <= known[best].winning[seat]
@@ -96,11 +97,9 @@ class Judge:
         shown = tuple(Option(one.action, one.visits, tuple(one.winning), tuple(one.scores)) for one in told)
         return Decision(ply, seat, shown, chosen, best, loss, mark, tuple(line))
 
-    def _line(self, seen: Array, action: int, seat: int) -> list[int]:
+    def _line(self, world: Array, action: int, seat: int) -> list[int]:
         """How the seat would have gone on, in a world that it could imagine, until chance or somebody else comes."""
-        game, world = self.game, seen.copy()
-        game.imagine(world, 0, 0)
-        turn, line = int(world[0].turn), [action]
+        game, turn, line = self.game, int(world[0].turn), [action]
         game.play(world, 0, action)
         while int(world[0].seat) == seat and int(world[0].turn) == turn and len(line) < LINE:
             if game.rules.NEWS.is_final(Sheet.of(world, 0)):

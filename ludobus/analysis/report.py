@@ -6,11 +6,12 @@ from typing import Any
 
 from markupsafe import Markup
 
+from ludobus.analysis.detour import detour, stops
 from ludobus.analysis.findings import Analysis, Decision, describe
 from ludobus.analysis.graph import inner
+from ludobus.core.match import Match
 from ludobus.core.narrator import Narrator
-from ludobus.core.sheet import Sheet
-from ludobus.look import environment, picture, stylesheet
+from ludobus.look import draw, environment, framed, stylesheet
 from ludobus.look.palette import PALETTE
 
 MOST = 12  # decisions that are shown with their board: the worst
@@ -40,17 +41,24 @@ def html(analysis: Analysis, lang: str = "en", names: list[str] | None = None) -
 
 
 def _shown(one: Decision, analysis: Analysis, narrator: Narrator, lang: str) -> dict[str, Any]:
-    """A decision for the page: the board as its seat saw it, and its options in words."""
-    board = picture(narrator.match, one.seat, lang, narrator.names(lang), ply=one.ply, scheme="light")
+    """A decision for the page: its options in words, and the better way on the board as its seat saw it."""
+    way = detour(narrator.match, one)
+    said = line(one, way, narrator, lang)
+    marked = [*zip(one.line, said, strict=True), None][: stops(way, one)]
     return {
-        "ply": one.ply,
         "seat": one.seat,
         "loss": one.loss,
         "mark": one.mark,
-        "board": Markup(board),
         "options": options(one, narrator, lang),
-        "line": line(one, narrator, lang),
+        "way": [(step and step[1], _board(way, one, at, step, narrator, lang)) for at, step in enumerate(marked)],
     }
+
+
+def _board(way: Match, one: Decision, at: int, step: tuple[int, str] | None, narrator: Narrator, lang: str) -> Markup:
+    """The position after so many actions of a detour, with the one that comes next marked."""
+    view = way.view(one.seat, one.ply + at)
+    scene = draw(way.game, view, lang, dict([step] if step else []), narrator.names(lang))
+    return Markup(framed(way.game, scene, lang, "light"))
 
 
 def options(one: Decision, narrator: Narrator, lang: str) -> list[dict[str, Any]]:
@@ -67,15 +75,7 @@ def options(one: Decision, narrator: Narrator, lang: str) -> list[dict[str, Any]
     ]
 
 
-def line(one: Decision, narrator: Narrator, lang: str) -> list[str]:
-    """How the better option goes on, in phrases, each from what the seat would have known then."""
-    game, said = narrator.game, []
-    world = game.new_states(1)
-    world[0] = narrator.match.seen(one.seat, one.ply)
-    game.imagine(world, 0, 0)
-    for action in one.line:
-        known = world.copy()
-        game.forget(known, 0, one.seat)
-        said.append(narrator.explain(Sheet.of(known, 0), action, lang).rstrip("."))
-        game.play(world, 0, action)
-    return said
+def line(one: Decision, way: Match, narrator: Narrator, lang: str) -> list[str]:
+    """How the better option goes on, in phrases, each from what the seat would have known then; `way` is its detour."""
+    sheets = (way.sheet(one.seat, one.ply + at) for at in range(len(one.line)))
+    return [narrator.explain(s, action, lang).rstrip(".") for s, action in zip(sheets, one.line, strict=True)]

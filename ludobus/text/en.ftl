@@ -72,6 +72,10 @@ analysis-worst = What could have been better
 analysis-known = Here the bot knows only what the player knew.
 analysis-played = played
 analysis-line = The better way goes on like this:
+analysis-better = Better: { $move }
+analysis-mark-doubtful = doubtful decision
+analysis-mark-bad = bad decision
+analysis-after = where it leads
 
 # explanations of any game
 about-player = { $seat }

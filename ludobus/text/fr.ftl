@@ -72,6 +72,10 @@ analysis-worst = Ce qui aurait pu être mieux
 analysis-known = Ici, le robot ne sait que ce que le joueur savait.
 analysis-played = joué
 analysis-line = La meilleure voie continue ainsi :
+analysis-better = Mieux : { $move }
+analysis-mark-doubtful = décision douteuse
+analysis-mark-bad = mauvaise décision
+analysis-after = où cela mène
 
 # explications de tous les jeux
 about-player = { $seat }

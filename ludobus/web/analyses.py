@@ -9,12 +9,13 @@ import json
 import logging
 import os
 import secrets
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict
 from itertools import pairwise
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludobus.analysis import DEFAULT, Analysis, Judge, Point, moves
 from ludobus.analysis.findings import FORMAT
@@ -34,8 +35,11 @@ NICENESS = 19
 KEPT = 50  # analyses in memory
 CLAIM = 20.0  # seconds after which another process makes the analyses of one that is not heard of
 BEAT = 5.0  # seconds between two signs of life
+LIVES = 3  # workers that may be killed over one analysis
 TRIES = (1.0, 5.0, 15.0)  # seconds before a finished analysis is written again, if the database does not answer
 BEGINNING = f'{{"format": "{FORMAT}"'
+
+Worked = TypeVar("Worked")
 
 log = logging.getLogger("ludobus.web")
 
@@ -58,20 +62,14 @@ class Analyses:
         self._closed = False
 
     async def status(self, owner: Owner) -> dict[str, Any]:
-        """How far the analysis of a table is: `none`, `running`, `failed` or `done`.
-
-        One whose process is gone is begun anew by whichever process is asked first.
-        """
+        """How far the analysis of a table is: `none`, `running`, `failed` or `done`."""
         table_id, total = owner.table.id, len(owner.table.dealt.actions)
-        if await self.content(table_id) is not None:
-            return {"state": "done", "done": total, "total": total}
         told = await self.house.store.read(ops.asked_analysis, table_id)
+        if await self.content(table_id) is not None:  # asked for last: it may have been kept since
+            return {"state": "done", "done": total, "total": total}
         if told is None:
             return {"state": "none", "done": 0, "total": total}
-        done, failed, gone = told
-        if gone and not failed:
-            with contextlib.suppress(Refused, Unavailable):
-                await self.ask(owner)
+        done, failed = told
         return {"state": "failed" if failed else "running", "done": done, "total": total}
 
     async def content(self, table_id: str) -> str | None:
@@ -107,6 +105,19 @@ class Analyses:
         if len(self._mine) == 1:
             self.house.later(self._beat())
 
+    async def wake(self) -> None:
+        """Take up the analyses of a process that is gone: any process may, and the first one does."""
+        for table_id in await self.house.store.read(ops.orphaned_analyses, WAITING):
+            try:
+                owner = await self.house.at(table_id)
+                if not owner.table.over or owner.table.damage:
+                    raise Refused(409, "its rules have changed since")
+            except Refused:  # it was deleted, or is damaged: nobody can analyse it
+                await self.house.store.write(ops.drop_analysis, table_id)
+                continue
+            with contextlib.suppress(Refused):  # too many wait here: another process, or the next time
+                await self.ask(owner)
+
     async def _beat(self) -> None:
         """Say that we are there, for those that wait as for the one that runs."""
         while self._mine and not self._closed:
@@ -122,11 +133,9 @@ class Analyses:
         except Lost:
             pass
         except Exception as error:
-            if isinstance(error, BrokenProcessPool):
-                self._pool = None
-            log.warning(
-                "the analysis of table %s failed: %s", table_id, type(error).__name__, exc_info=not self._closed
-            )
+            if self._closed:  # then another process takes it up, or this one when it is back
+                return
+            log.warning("the analysis of table %s failed: %s", table_id, type(error).__name__, exc_info=True)
             with contextlib.suppress(Unavailable, Conflict):
                 await self.house.store.write(ops.fail_analysis, table_id, self._name)
         finally:
@@ -143,20 +152,31 @@ class Analyses:
 
     async def _look(self, table_id: str, content: str, ends: list[int]) -> dict[str, Any]:
         """Stretch by stretch, so that the worker can be asked how far it is, and stopped."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, get_context("spawn"), _begin)
-        loop, decisions, points = asyncio.get_running_loop(), [], []
+        decisions, points, lives = [], [], LIVES
         stretches = [ends[at : at + STRETCH + 1] for at in range(0, len(ends) - 1, STRETCH)]
         for stretch in stretches:
-            if self._closed:
-                raise Lost
-            made, came = await loop.run_in_executor(self._pool, look, content, DEFAULT, stretch)
+            while True:
+                try:
+                    made, came = await self._work(look, content, DEFAULT, stretch)
+                    break
+                except BrokenProcessPool:  # the worker was killed; what it has told is kept
+                    self._pool, lives = None, lives - 1
+                    if not lives:
+                        raise
             decisions += made
             points += came
             await self._advance(table_id, stretch[-1])
         match = json.loads(content)
         empty = Analysis(match["game"], match["players"], DEFAULT, len(match["actions"]), (), ())
         return empty.to_json() | {"decisions": decisions, "points": points}
+
+    async def _work(self, work: Callable[..., Worked], *args: Any) -> Worked:
+        """Have the worker do something; there is none before the first analysis."""
+        if self._closed:
+            raise Lost
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, get_context("spawn"), _begin)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
 
     async def _advance(self, table_id: str, done: int) -> None:
         try:

@@ -162,7 +162,7 @@ async def get_analysis(request: Request) -> Response:
     """How far the analysis of a finished game is, and what it found."""
     owner = await _finished(request)
     told = await owner.house.analyses.status(owner)
-    found = await owner.house.analyses.content(owner.table.id)
+    found = await owner.house.analyses.content(owner.table.id) if told["state"] == "done" else None
     return json_answer(told | {"analysis": None if found is None else from_json(found)})
 
 

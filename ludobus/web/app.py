@@ -17,6 +17,7 @@ from starlette.exceptions import HTTPException
 import ludobus
 from ludobus.players.preparing import Preparing
 from ludobus.web import api, finished, lessons, pages
+from ludobus.web.analyses import BEAT
 from ludobus.web.answers import handle
 from ludobus.web.cluster import Alone
 from ludobus.web.hub import HEARTBEAT
@@ -55,7 +56,7 @@ def create_app(settings: Settings) -> FastAPI:
         if settings.warm:
             tables.preparing = Preparing(ludobus.games(), _tell)
             threading.Thread(target=_prepare, args=(tables,), name="preparing", daemon=True).start()
-        keepers = [asyncio.create_task(_sweep(tables)), asyncio.create_task(_beat(tables))]
+        keepers = [asyncio.create_task(keep(tables)) for keep in (_sweep, _beat, _look_back)]
         try:
             yield {"tables": tables}  # for the connections, which end its streams when the server goes down
         finally:
@@ -105,6 +106,17 @@ async def _beat(tables: Tables) -> None:
         await asyncio.sleep(HEARTBEAT)
         tables.hub.beat()
         tables.tidy()
+
+
+async def _look_back(tables: Tables) -> None:
+    while True:
+        try:
+            await tables.analyses.wake()
+        except (Unavailable, Conflict):
+            pass  # the next time
+        except Exception:
+            log.exception("analyses could not be taken up")
+        await asyncio.sleep(BEAT)
 
 
 async def _sweep(tables: Tables) -> None:

@@ -12,7 +12,7 @@ from ludobus.core.record import raw
 from ludobus.web.log import common
 from ludobus.web.table import Table
 
-COPIED = ("names", "joined", "bots", "resigned", "standing", "called", "versions", "told")
+COPIED = ("names", "joined", "bots", "by_bots", "resigned", "standing", "called", "versions", "told")
 
 
 class Easel:

@@ -496,12 +496,15 @@ async def table_parts(request: Request) -> Response:
 
 @router.get("/t/{table_id}/replay")
 async def replay_parts(request: Request) -> Response:
-    """A past position: as one knew it, and after the end through anybody's eyes (-1: a spectator's)."""
+    """A past position: as one knew it, and after the end through anybody's eyes (-1: a spectator's).
+
+    `show` marks an action that could be played there; `line` goes so many actions along the better way.
+    """
     owner, who, lang = await house(request).fresh(table_id(request)), caller.caller(request), caller.spoken(request)
     viewer = await _past_eyes(request, owner, who.key)
     found = await owner.house.analyses.content(owner.table.id) if owner.table.over else None
-    where: dict[str, Any] = {"step": number(request, "step") or 0, "ply": number(request, "ply")}
-    more = where | {"action": number(request, "show"), "analysis": found}
+    wish = lookback.Wish(*(number(request, name) for name in ("ply", "show", "line")))
+    more = {"step": number(request, "step") or 0, "wish": wish, "analysis": found}
     return await _drawn(request, "replay.html.j2", owner, who.key, viewer, lang, **more)
 
 
@@ -563,7 +566,8 @@ async def overview(request: Request) -> Response:
         raise Refused(409, "a game can be analysed when it is over")
     facts: dict[str, Any] = await analyses.status(owner)
     facts |= {"may": who.key in owner.rights.grants, "names": table.display_names(lang)}
-    found, sitting = await analyses.content(table.id), owner.easel.capture(table)
+    found = await analyses.content(table.id) if facts["state"] == "done" else None
+    sitting = owner.easel.capture(table)
 
     def draw() -> str:
         return render(request, "overview.html.j2", lang, overview=lookback.overview(sitting(), found, lang), **facts)

@@ -29,6 +29,7 @@ WHOLE = {  # query parameters that are whole numbers, with their bounds
     "ply": (0, 2**31),
     "page": (0, 2**15),
     "show": (0, 2**15),
+    "line": (0, 2**15),
     "eyes": (-1, 5),
     "viewer": (-1, 5),
     "since": (0, 2**31),

@@ -13,6 +13,7 @@ import numpy as np
 from babel.lists import format_list
 from markupsafe import Markup
 
+from ludobus.core.match import Match
 from ludobus.core.meaning import meaning
 from ludobus.core.narrator import Viewer
 from ludobus.look import Scene
@@ -31,14 +32,13 @@ def facts(
     lang: str,
     step: int | None = None,
     since: int = 0,
-    ply: int | None = None,
-    action: int | None = None,
+    wish: lookback.Wish = lookback.NOTHING,
     analysis: str | None = None,
 ) -> dict[str, Any]:
     """All that the templates need. `held` are the seats of whoever asks, `players` what `show.players` says.
 
-    `step` shows a past position, `ply` that after so many actions, `action` one that could be played there; the log
-    begins after step `since`; `analysis` is that of a finished game, as JSON.
+    `step` shows a past position, `wish` one of a finished game with what its `analysis` (as JSON) says; the log begins
+    after step `since`.
     """
     names = table.display_names(lang)
     told: dict[str, Any] = {
@@ -74,25 +74,27 @@ def facts(
         return told
     log = log_of(table.match, viewer, lang, names)
     latest = len(log.steps) - 1
-    if ply is not None:
-        step = bisect.bisect_right(log.steps, ply) - 1
+    if wish.ply is not None:
+        step = bisect.bisect_right(log.steps, wish.ply) - 1
     shown = latest if step is None else min(step, latest)
-    view = table.match.view(viewer, log.steps[shown])
+    sight = lookback.sight(table, analysis, viewer, wish)
+    match, ply, action = (sight.way, sight.ply, sight.action) if sight else (table.match, log.steps[shown], wish.action)
+    view = match.view(viewer, ply)
     now = shown == latest and step is None
     legal = _legal(table, viewer, lang) if now else []
-    can = {number: text for number, text, _, _ in legal} or _possible(table, viewer, log.steps[shown], action, lang)
+    can = {number: text for number, text, _, _ in legal} or _possible(table, match, viewer, ply, action, lang)
     drawn = show.scene(table, view, lang, can)
     told |= {
         "legal": legal,
         "steps": latest,
         "step": shown,
         "ply": log.steps[shown],
-        "review": None if now else lookback.review(table, analysis, log.steps, shown, lang),
+        "review": None if now else lookback.review(table, analysis, log.steps, shown, lang, wish),
         "label": _label(table, lang, log.steps[shown]),
         "own": log.own,
         "log": [line for line in log.lines if line.step > since or since == 0],
         "since": since,
-        "blind": _blind(table, viewer, lang, legal, log, shown, now),
+        "blind": _better(sight, viewer, can, lang) if sight else _blind(table, viewer, lang, legal, log, shown, now),
         "scene": _safe(drawn),
         "keys": _keys(table, view, legal, lang) if legal else [],
         "board": table.board(view, lang),
@@ -103,9 +105,8 @@ def facts(
     return told
 
 
-def _possible(table: Table, viewer: Viewer, ply: int, action: int | None, lang: str) -> dict[int, str]:
-    """An action that the seat to act could have played in a past position of a finished game, with its sentence."""
-    match = table.dealt
+def _possible(table: Table, match: Match, viewer: Viewer, ply: int, action: int | None, lang: str) -> dict[int, str]:
+    """An action that the seat to act could have played in a position of a finished game, with its sentence."""
     if action is None or not table.over or viewer is None or int(match.records["seat"][ply]) != viewer:
         return {}
     mask = np.zeros(table.game.actions, np.uint8)
@@ -232,6 +233,13 @@ def _blind(
         return told | {"mode": "mine"} | _prompt(table, viewer, lang, len(legal))
     told["bot"] = table.bot_to_act is not None
     return told | {"say": _doing(table, lang)}
+
+
+def _better(sight: lookback.Sight, viewer: Viewer, can: dict[int, str], lang: str) -> dict[str, Any]:
+    """What the turn bar says of a position of a better way."""
+    said = {"number": sight.number, "count": sight.count, "move": next(iter(can.values()), "")}
+    say = words.say(lang, "review-better" if can else "review-after", **said)
+    return {"mode": "past", "seat": viewer, "say": say, "why": None, "window": False, "bot": False}
 
 
 def _prompt(table: Table, viewer: Viewer, lang: str, count: int) -> dict[str, Any]:

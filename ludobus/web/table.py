@@ -36,6 +36,7 @@ class Table:
         self.joined: set[int] = set()
         self.bots: dict[int, str] = {seat: kind for seat, kind in enumerate(self.kinds) if kind != "human"}
         self.resigned: set[int] = set()
+        self.by_bots: list[bool] = []  # for each action of the match, whether a bot chose it
         self.standing: dict[int, str] = {}  # seat: its standing answer to questions that can be answered ahead
         self.called: set[int] = set()  # who called in the window that is open
         self.replies: dict[tuple[int, str], int] = {}  # (seat, id of a request): the version that answered it
@@ -200,9 +201,11 @@ class Table:
                 self._install(dealt)
             elif entry.kind == "move":
                 self.dealt.accept(entry.data["action"])
+                self.by_bots.append(entry.seat in self.bots)
             elif entry.kind == "undo":
                 for _ in range(entry.data["count"]):
                     self.dealt.undo()
+                    self.by_bots.pop()
                 assert self.narrator is not None
                 self.narrator.cut(len(self.dealt.actions))
         self._note(entry)

@@ -2,17 +2,19 @@
 
 import json
 import math
+import random
 
 import numpy as np
 import pytest
 
 import ludobus
 from ludobus import BadOption, Match
-from ludobus.analysis import Analysis, Judge, moves
+from ludobus.analysis import Analysis, Decision, Judge, moves
+from ludobus.analysis.detour import detour, imagined, stops
 from ludobus.analysis.findings import BAD, DOUBTFUL
 from ludobus.analysis.graph import _spread
 from ludobus.analysis.judge import all_open, by_chance
-from ludobus.analysis.report import html, line
+from ludobus.analysis.report import MOST, html, line
 from ludobus.core.narrator import Narrator
 from tests.contract.cases import Case, every_game
 
@@ -97,6 +99,31 @@ def test_a_decision_is_judged_by_what_its_seat_knew(case: Case) -> None:
 
 
 @every_game
+def test_a_better_way_shows_nothing_made_up(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is shown of a line is the same in every world that the seat could imagine, and if all else is re-dealt."""
+    match, judge, chance = played(case), Judge(case.game, "casual"), random.Random(5)
+    mask, looked = np.zeros(case.game.actions, np.uint8), 0
+    for ply in range(0, len(match.actions), max(len(match.actions) // 8, 1)):
+        seat = int(match.records["seat"][ply])
+        case.game.legal(match.records, ply, mask)
+        best = chance.choice(mask.nonzero()[0].tolist())
+        line = judge._line(imagined(match, seat, ply), best, seat)
+        one = Decision(ply, seat, (), match.actions[ply], best, 0.1, "bad", tuple(line))
+        twin = match.copy()
+        case.game.conceal(twin._states, ply, seat, ply)
+        for key, source in ((0, twin), (1, match), (2, match), (3, twin)):
+            way = detour(match, one)
+            monkeypatch.setattr("ludobus.analysis.detour.WORLD", key)
+            other = detour(source, one)
+            monkeypatch.undo()
+            for at in range(stops(way, one)):
+                assert way.view(seat, ply + at) == other.view(seat, ply + at)
+                looked += at > 0
+        assert way.actions == match.actions[:ply] + line
+    assert looked
+
+
+@every_game
 def test_open_cards_are_those_in_hands(case: Case) -> None:
     """With all cards open, every seat still sees what it saw, and what comes from piles and dice is not there."""
     match = played(case)
@@ -132,7 +159,10 @@ def test_sentences_and_pictures(finished: Match, found: Analysis, lang: str) -> 
     assert "http://" not in report.replace("http://www.w3.org/2000/svg", "")
     narrator = Narrator(finished)
     for one in found.decisions:
-        assert len(line(one, narrator, lang)) == len(one.line)
+        assert len(line(one, detour(finished, one), narrator, lang)) == len(one.line)
+    shown = [one for one in found.decisions if one.mark != "good"]
+    assert report.count("<article>") == min(len(shown), MOST)
+    assert report.count("<figure>") >= len(shown[:MOST]), "the better option stands on the board"
 
 
 def test_signs_at_the_end_do_not_cover_each_other() -> None:

@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 import json
+import os
+import random
+import re
+import signal
 import sqlite3
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+import psutil
 import pytest
 import sqlalchemy as sa
 
 import ludobus
 from ludobus import Match
-from ludobus.web import analyses
+from ludobus.analysis import Analysis, Decision, Judge, Option, Point
+from ludobus.analysis.detour import detour, imagined, stops
+from ludobus.analysis.findings import accuracy
+from ludobus.web import analyses, lookback
+from ludobus.web.analyses import Analyses
 from ludobus.web.owner import Owner
-from ludobus.web.store import prepare
+from ludobus.web.store import ops, prepare
 from ludobus.web.store.schema import VERSION
 from tests.web.browser import TABLE, Visitor, faults_of, needs_chromium
 from tests.web.server import Site
@@ -121,18 +132,216 @@ async def _client(owner: Owner) -> str | None:
 
 
 def test_an_analysis_of_a_process_that_is_gone_is_taken_up(site: Site) -> None:
-    """Somebody else's claim is left alone while it holds; when it has run out, whoever looks has it made here."""
-    table = finished(site)
+    """Somebody else's claim is left alone while it holds; when it has run out, it is made here, though nobody asks."""
+    table, damaged = finished(site), finished(site)
     with site.client(table["token"]) as ada:
         address = f"/api/tables/{table['id']}/analysis"
-        sql(site, "INSERT INTO asked VALUES (:id, 'another', :until, 7, 0)", id=table["id"], until=time.time() + 1000)
+        for one in (table, damaged):
+            sql(site, "INSERT INTO asked VALUES (:id, 'another', :until, 7, 0)", id=one["id"], until=time.time() + 1000)
+        site.call(site.tables.analyses.wake)
         told = ada.post(address).json()
         assert (told["state"], told["done"]) == ("running", 7)
         assert not site.tables.analyses._mine, "another process makes it"
+        site.owner(damaged["id"]).table.damage = "its rules have changed"
         sql(site, "UPDATE asked SET until = 1")
-        assert ada.get(address).json()["state"] == "running"
-        assert analysed(ada, table["id"])["analysis"]
+        site.call(site.tables.analyses.wake)
+        while ada.get(address).json()["state"] == "running":
+            time.sleep(0.05)
+        assert ada.get(address).json()["analysis"]
         assert sql(site, "SELECT * FROM asked") == []
+
+
+def worker(site: Site) -> psutil.Process:
+    """The process that analyses."""
+    pool = site.tables.analyses._pool
+    assert pool is not None
+    return psutil.Process(next(iter(pool._processes)))
+
+
+def test_a_killed_worker_is_replaced(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the lowest priority. Killed, another goes on where it was; if each one dies, the analysis has failed."""
+    table, address = finished(site), "/api/tables/{id}/analysis"
+    with site.client(table["token"]) as ada:
+        first = analysed(ada, table["id"])
+        assert worker(site).nice() == analyses.NICENESS
+        sql(site, "DELETE FROM analyses")
+        site.tables.analyses._known.clear()
+        ada.post(address.format(**table))
+        worker(site).kill()
+        assert analysed(ada, table["id"]) == first
+        other = finished(site)
+    with site.client(other["token"]) as bo:
+        monkeypatch.setattr(analyses, "look", deadly)
+        monkeypatch.setattr(analyses, "LIVES", 1)
+        bo.post(address.format(**other))
+        while (told := bo.get(address.format(**other)).json())["state"] == "running":
+            time.sleep(0.05)
+        assert told["state"] == "failed"
+        assert "interrupted" in bo.get(f"/t/{other['id']}/lookback").text
+        monkeypatch.undo()
+        assert analysed(bo, other["id"])["analysis"]
+
+
+def deadly(*_: Any) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_an_analysis_kept_while_one_asks_is_done(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = finished(site)
+    with site.client(table["token"]) as ada:
+        kept = json.dumps(analysed(ada, table["id"])["analysis"])
+        sql(site, "DELETE FROM analyses")
+        sql(site, "INSERT INTO asked VALUES (:id, 'another', :until, 7, 0)", id=table["id"], until=time.time() + 1000)
+        site.tables.analyses._known.clear()
+
+        def meanwhile(connection: Any, table_id: str) -> None:
+            """Another process keeps it, just before it is asked whether anybody makes it: nobody does any more."""
+            sql(site, "DELETE FROM asked")
+            sql(site, "INSERT INTO analyses VALUES (:id, 'strong', 1, :kept)", id=table_id, kept=kept)
+
+        monkeypatch.setattr(ops, "asked_analysis", meanwhile)
+        assert ada.get(f"/api/tables/{table['id']}/analysis").json()["state"] == "done"
+
+
+def test_asked_for_at_once_it_is_made_once(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, made = finished(site), []
+    run = Analyses._run
+    monkeypatch.setattr(Analyses, "_run", lambda self, name, *more: made.append(name) or run(self, name, *more))
+    clients = [site.client(table["token"]) for _ in range(8)]
+    with ThreadPoolExecutor(8) as pool:
+        asked = list(pool.map(lambda one: one.post(f"/api/tables/{table['id']}/analysis").status_code, clients * 4))
+    assert set(asked) == {202}
+    analysed(clients[0], table["id"])
+    assert made == [table["id"]]
+
+
+@pytest.mark.parametrize("game", ludobus.games())
+def test_the_better_way_on_the_board(site: Site, game: str) -> None:
+    """Each position of the line is drawn for whoever decided, with the action that comes next marked."""
+    table, one, count = planted(site, game)
+    with site.client(table["token"]) as ada:
+
+        def drawn(at: int, eyes: int, lang: str = "en") -> str:
+            query = f"ply={one.ply}&line={at}&eyes={eyes}"
+            return ada.get(f"/t/{table['id']}/replay?{query}", headers={"Accept-Language": lang}).text
+
+        for lang, said in {"en": "The better way", "fr": "La meilleure voie"}.items():
+            pages = [drawn(at, one.seat, lang) for at in range(count)]
+            assert len({page.partition('data-part="review"')[0] for page in pages}) == count, "each is a picture"
+            for at, page in enumerate(pages):
+                assert said in page
+                pressed = re.findall(r'data-line="(\d+)"[^>]*aria-pressed="true"', page)
+                assert pressed == [str(at)]
+                marked = set(re.findall(r'data-action="(\d+)"', page))
+                assert marked == ({str(one.line[at])} if at < len(one.line) else set())
+        plain = set(re.findall("data-action", drawn(count, one.seat) + drawn(0, (one.seat + 1) % 2)))
+        assert plain == set(), "only what there is, and only for the eyes of whoever decided"
+
+
+def planted(site: Site, game: str) -> tuple[dict[str, Any], Decision, int]:
+    """A finished table whose analysis has one bad decision with a line of two actions or more; the stops of it."""
+    seats = ["human"] * ludobus.load(game).seats[0]
+    table = site.open(game, seats)
+    for number in range(len(seats) - 1):
+        site.join(table, number)
+    site.do(table["id"], _wander)
+    match = site.owner(table["id"]).table.dealt
+    judge, chance = Judge(match.game, "casual"), random.Random(3)
+    plies = list(range(len(match.actions)))
+    chance.shuffle(plies)
+    for ply in plies:
+        seat, mask = int(match.records["seat"][ply]), np.zeros(match.game.actions, np.uint8)
+        match.game.legal(match.records, ply, mask)
+        best = chance.choice(mask.nonzero()[0].tolist())
+        line = tuple(judge._line(imagined(match, seat, ply), best, seat))
+        options = tuple(Option(action, 1, (0.5,) * match.players, ()) for action in {best, match.actions[ply]})
+        one = Decision(ply, seat, options, match.actions[ply], best, 0.3, "bad", line)
+        if len(line) > 1 and stops(detour(match, one), one) > 1:
+            break
+    points = tuple(Point(at, (1 / match.players,) * match.players) for at in (0, len(match.actions)))
+    found = Analysis(game, match.players, "strong", len(match.actions), (one,), points)
+    content = json.dumps(found.to_json())
+    sql(site, "INSERT INTO analyses VALUES (:id, 'strong', 1, :content)", id=table["id"], content=content)
+    return table, one, stops(detour(match, one), one)
+
+
+async def _wander(owner: Owner) -> None:
+    chance = random.Random(4)
+    while not owner.table.over:
+        await owner.commit(owner.table.move(chance.choice(owner.table.dealt.legal()), None))
+
+
+def test_accuracy_is_that_of_the_person(site: Site) -> None:
+    """What a bot chose that sat in, or played on after somebody gave up, is not theirs; what was taken back is not."""
+    table = site.open(GAME, ["human", "human", "beginner"])
+    site.join(table)
+    site.do(table["id"], _with_bots)
+    seats = site.owner(table["id"]).table
+    by_bots = [(int(seats.dealt.records["seat"][ply]), bot) for ply, bot in enumerate(seats.by_bots)]
+    assert len(by_bots) == len(seats.dealt.actions)
+    assert all(bot for seat, bot in by_bots if seat == 2)
+    for seat in (0, 1):
+        assert {bot for by, bot in by_bots if by == seat} == {True, False}
+    with site.client(table["token"]) as ada:
+        found = Analysis.from_json(analysed(ada, table["id"])["analysis"], seats.dealt)
+        told = lookback.overview(seats, json.dumps(found.to_json()), "en")
+        assert told is not None
+        for seat in range(3):
+            own = [one for one in found.of(seat) if seat == 2 or not seats.by_bots[one.ply]]
+            assert told["accuracy"][seat] == accuracy(own)
+            assert sum(told["marks"][seat].values()) == len(own)
+        assert "A bot played part of the game for Ada and Bo" in ada.get(f"/t/{table['id']}/lookback").text
+        site.tables.owners.clear()  # read back, the events say the same
+        assert site.owner(table["id"]).table.by_bots == seats.by_bots
+
+
+async def _with_bots(owner: Owner) -> None:
+    """Seat 0 takes something back, has a bot sit in, and comes back; seat 1 gives up."""
+    table = owner.table
+    for ply in range(10_000):
+        if table.over:
+            return
+        if ply == 6:
+            await owner.commit(table.event("bot", 0, {"level": "beginner"}))
+        if ply == 12:
+            await owner.commit(table.event("return", 0, {}))
+        if ply == 15:
+            await owner.commit(table.event("resign", 1, {"level": "casual"}))
+        await owner.commit(table.move(table.dealt.legal()[0], None))
+        if ply in (2, 3) and table.dealt.can_undo:
+            await owner.commit(table.undo(1))
+
+
+def test_a_stranger_learns_nothing(site: Site) -> None:
+    """Of other people's tables, of running and of damaged ones: however often they try, nothing but a refusal."""
+    over, going, broken = finished(site), site.open(GAME, ["human", "human"]), finished(site)
+    site.join(going)
+    site.owner(broken["id"]).table.damage = "its rules have changed"
+    with site.client(over["token"]) as ada, site.client(going["token"]) as bo, site.client("no-such-token") as eve:
+        analysed(ada, over["id"])
+        before = len(site.tables.analyses._mine)
+        for client, table, allowed in (
+            (eve, over, {401}),
+            (bo, over, {401}),
+            (bo, going, {409}),
+            (eve, going, {401, 409}),
+            (site.client(broken["token"]), broken, {409}),
+        ):
+            address = f"/api/tables/{table['id']}/analysis"
+            for _ in range(60):
+                answers = [client.post(address), client.get(address), client.get(f"/t/{table['id']}/lookback")]
+                assert {answer.status_code for answer in answers} <= allowed, (table, answers)
+                assert all("decisions" not in answer.text for answer in answers)
+        assert len(site.tables.analyses._mine) == before
+        for query in ("line=0", "ply=0&line=0", "ply=3&line=99", "ply=3&show=5", "ply=9999999&line=1", "step=9999"):
+            running = bo.get(f"/t/{going['id']}/replay?{query}&eyes=1")
+            assert running.status_code == 200
+            assert "review" not in running.text, "while it is played, nothing is judged, and eyes are one's own"
+        for query in ("line=-1", "line=x", "ply=-3", "show=99999999999999999999", "line=1e3"):
+            assert bo.get(f"/t/{going['id']}/replay?{query}").status_code == 422
+        link = bo.get(f"/t/{going['id']}/at/999999")
+        assert link.status_code == 200
+        assert "Analys" not in link.text.partition('id="overview"')[2].partition("</section>")[0]
 
 
 def test_an_analysis_of_an_older_ludobus_is_made_anew(site: Site) -> None:
@@ -185,6 +394,12 @@ def test_analysis_in_a_browser(browser: Any, site: Site) -> None:
         page.click("#review [data-show]")
         page.wait_for_selector("#board .chosen, #tray .chosen", state="attached")
         assert page.locator("#review [aria-pressed=true]").count() == 1, "the options stay in sight"
+        page.focus("#review [data-line='0']")
+        page.keyboard.press("Enter")
+        page.wait_for_selector("#review [data-line='0'][aria-pressed=true]:focus")
+        assert page.text_content("#past-say").startswith("Better, 1 of ")
+        assert page.locator("#board .chosen, #tray .chosen").count()
+        assert faults_of(page) == []
         page.click("[data-do=leave-replay]")
         page.wait_for_selector("#lookback", state="hidden")
         assert page.url.endswith(f"/t/{table}")

@@ -1,12 +1,12 @@
 // Looking back at a finished game: the graph, the turning points and what a bot thinks, beside the replay.
 import { fetchParts, send } from "./net.js";
+import { words } from "./site.js";
 
 const at = (id) => document.getElementById(id);
 const { table } = at("state").dataset; // the page may have been there before the end
 const box = at("lookback");
 let ply = null; // of the position that is shown
 let timer = null;
-let kept = null; // the options of a decision, while one of them is shown on the board
 
 const look = (query, eyes) => document.dispatchEvent(new CustomEvent("look", { detail: { query, eyes } }));
 
@@ -41,7 +41,7 @@ document.addEventListener("looked", ({ detail }) => {
   if (!at("state").dataset.over) return;
   box.hidden = false;
   ply = detail.ply;
-  if (kept) { at("review").replaceWith(kept); kept = null; }
+  if (document.activeElement === document.body) at("review").querySelector("[aria-pressed=true]")?.focus({ preventScroll: true });
   if (!at("overview").dataset.state) { at("overview").dataset.state = "asked"; load(); }
   point();
 });
@@ -50,17 +50,22 @@ document.addEventListener("left", () => { box.hidden = true; });
 box.addEventListener("click", async (event) => {
   const { target } = event;
   if (target.closest("[data-ask]")) {
-    target.closest("[data-ask]").disabled = true;
-    const { status, body } = await send("POST", `/api/tables/${table}/analysis`);
-    if (status !== 202) { target.closest("section").querySelector("p").textContent = body?.error ?? ""; target.closest("[data-ask]").disabled = false; return; }
+    const button = target.closest("[data-ask]");
+    button.disabled = true;
+    const { status } = await send("POST", `/api/tables/${table}/analysis`);
+    if (status !== 202) {
+      const why = box.querySelector("[data-full]");
+      why.textContent = status === 429 ? why.dataset.full : words.failed;
+      button.disabled = why.hidden = false;
+      return;
+    }
     await load();
     return;
   }
-  const show = target.closest("[data-show]");
+  const show = target.closest("[data-eyes]"); // an option, or a step of the better way
   if (show) {
-    kept = at("review").cloneNode(true);
-    for (const one of kept.querySelectorAll("[data-show]")) one.setAttribute("aria-pressed", one.dataset.show === show.dataset.show);
-    look(`ply=${show.dataset.ply}&show=${show.dataset.show}`, show.dataset.eyes);
+    const { ply: from, eyes, show: option, line } = show.dataset;
+    look(`ply=${from}&${line ? `line=${line}` : `show=${option}`}`, eyes);
     return;
   }
   const turn = target.closest("[data-ply]:not([data-part])");

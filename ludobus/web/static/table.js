@@ -448,7 +448,8 @@ const look = async (step, wish = `step=${Math.max(0, step)}`) => {
   for (const line of lines()) if (Number(line.dataset.step) === past.step && line.dataset.where) for (const name of line.dataset.where.split(" ")) mark(name, "now");
   for (const element of document.querySelectorAll("#board [data-action], #tray [data-action]")) {
     element.classList.add("chosen");
-    for (const name of ["data-action", "role", "tabindex"]) element.removeAttribute(name);
+    for (const name of ["data-action", "tabindex"]) element.removeAttribute(name);
+    if (element.hasAttribute("role")) element.setAttribute("role", "img"); // its words stay
   }
   if (past.step === past.steps) halt();
   if (state().table) history.replaceState(null, "", `${page}/at/${here}`);

@@ -197,11 +197,21 @@ def analysis(connection: Connection, table_id: str, beginning: str = "") -> str 
     return connection.scalar(select(analyses.c.content).where(*here))
 
 
-def asked_analysis(connection: Connection, table_id: str) -> tuple[int, bool, bool] | None:
-    """Of an analysis that waits or runs: the actions done, whether it has failed, and whether its process is gone."""
-    query = select(asked.c.done, asked.c.failed, asked.c.until < _now(connection)).where(asked.c.table_id == table_id)
-    row = connection.execute(query).first()
-    return None if row is None else (int(row[0]), bool(row[1]), bool(row[2]))
+def asked_analysis(connection: Connection, table_id: str) -> tuple[int, bool] | None:
+    """Of an analysis that waits or runs: the actions done, and whether it has failed."""
+    row = connection.execute(select(asked.c.done, asked.c.failed).where(asked.c.table_id == table_id)).first()
+    return None if row is None else (int(row[0]), bool(row[1]))
+
+
+def orphaned_analyses(connection: Connection, most: int) -> list[str]:
+    """Tables whose analysis waits or runs in a process that is gone."""
+    gone = (~asked.c.failed, asked.c.until < _now(connection))
+    return list(connection.scalars(select(asked.c.table_id).where(*gone).order_by(asked.c.until).limit(most)))
+
+
+def drop_analysis(connection: Connection, table_id: str) -> None:
+    """Nobody can make it any more."""
+    connection.execute(delete(asked).where(asked.c.table_id == table_id))
 
 
 def claim_analysis(connection: Connection, table_id: str, beginning: str, holder: str, seconds: float) -> bool:

@@ -48,13 +48,15 @@ def test_one_process_at_a_time_makes_an_analysis(postgres: Postgres) -> None:
             assert ops.claim_analysis(connection, row.id, "{", "one", 100.0)
             assert not ops.claim_analysis(connection, row.id, "{", "two", 100.0)
             assert ops.advance_analysis(connection, row.id, "one", 12)
-            assert ops.asked_analysis(connection, row.id) == (12, False, False)
+            assert ops.asked_analysis(connection, row.id) == (12, False)
+            assert ops.orphaned_analyses(connection, 9) == []
             ops.hold_analyses(connection, "one", -1.0)
-            assert ops.asked_analysis(connection, row.id) == (12, False, True)
+            assert ops.orphaned_analyses(connection, 9) == [row.id]
             assert ops.claim_analysis(connection, row.id, "{", "two", 100.0)
             assert not ops.advance_analysis(connection, row.id, "one", 20)
             ops.fail_analysis(connection, row.id, "two")
-            assert ops.asked_analysis(connection, row.id) == (0, True, False)
+            assert ops.orphaned_analyses(connection, 9) == []
+            assert ops.asked_analysis(connection, row.id) == (0, True)
             assert ops.claim_analysis(connection, row.id, "{", "one", 100.0)
             ops.keep_analysis(connection, row.id, "strong", "{}")
             assert ops.asked_analysis(connection, row.id) is None
