@@ -186,10 +186,9 @@ class Analysis:
         return sorted([*found, *([lead] if lead else [])], key=lambda turn: turn.ply)
 
     def _lead(self) -> Turn | None:
-        """The move after which the winner was never behind again."""
-        end = self.points[-1].winning
-        winners = [seat for seat in range(self.players) if end[seat] == 1]
-        if len(winners) != 1 or len(self.points) < 2:
+        """The move after which the winner, or the winning team, was never behind again."""
+        winners = self._winners
+        if not winners or len(self.points) < 2:
             return None
         seat, since = winners[0], len(self.points) - 1
         while since > 0 and self.points[since - 1].winning[seat] >= max(self.points[since - 1].winning):
@@ -199,6 +198,14 @@ class Analysis:
         before, after = self.points[since - 1], self.points[since]
         swing = after.winning[seat] - before.winning[seat]
         return Turn("lead", before.ply, seat, swing, before.winning[seat], after.winning[seat])
+
+    @cached_property
+    def _winners(self) -> list[int]:
+        """Who won: one seat, or a team, whose chances were the same all the while; nobody if the win is shared."""
+        end = self.points[-1].winning
+        won = [seat for seat in range(self.players) if end[seat] == 1]
+        together = all(len({point.winning[seat] for seat in won}) == 1 for point in self.points)
+        return won if together else []
 
     @cached_property
     def _movers(self) -> dict[int, int]:
@@ -215,7 +222,10 @@ class Analysis:
             facts |= dict(zip(("move", "better"), said, strict=True), loss=_percent(turn.swing))
         elif turn.kind == "luck":
             facts["lucky"] = "yes" if turn.after > turn.before else "no"
-        return narrator.game.words.say(lang, f"turn-{turn.kind}", facts, narrator.names(lang))
+        key = f"turn-{turn.kind}"
+        if turn.kind == "lead" and len(self._winners) == 2:
+            key, facts["partner"] = "turn-lead-team", narrator.names(lang)[self._winners[1]]
+        return narrator.game.words.say(lang, key, facts, narrator.names(lang))
 
     def sentences(self, lang: str = "en", names: list[str] | None = None) -> list[str]:
         """The turning points, each as a sentence."""

@@ -13,6 +13,7 @@ from ludobus.look import environment, stylesheet
 WIDTH, HEIGHT = 720, 300
 NARROW = 440  # of a graph beside a board, so that its words can be read
 LEFT, MARGIN, TOP, BOTTOM = 46, 44, 18, 262
+MARK = 18  # the width of a mark
 GAP = 21  # between two signs at the end of their lines
 
 
@@ -31,11 +32,8 @@ def facts(analysis: Analysis, names: list[str], lang: str, width: int = WIDTH) -
         for seat in range(analysis.players)
     ]
     last = analysis.points[-1].winning
-    marks = [
-        (x(one.ply), y(_shown(analysis, one.ply, one.seat)), one.seat, one.mark, one.ply)
-        for one in analysis.decisions
-        if one.mark == "bad"
-    ]
+    worst = sorted((one for one in analysis.decisions if one.mark == "bad"), key=lambda one: -one.loss)
+    order = sorted(range(analysis.players), key=lambda seat: last[seat])
     return {
         "width": width,
         "height": HEIGHT,
@@ -43,8 +41,9 @@ def facts(analysis: Analysis, names: list[str], lang: str, width: int = WIDTH) -
         "lines": lines,
         "grid": [(y(part / 100), part) for part in (0, 25, 50, 75, 100)],
         "ends": _spread([y(part) for part in last]),
-        "order": sorted(range(analysis.players), key=lambda seat: last[seat]),
-        "marks": marks,
+        "order": order,
+        "twins": [seat for at, seat in enumerate(order) if lines[seat] in [lines[other] for other in order[:at]]],
+        "marks": _apart([(x(one.ply), y(_shown(analysis, one.ply, one.seat)), one.seat) for one in worst]),
         "names": names,
         "actions": analysis.actions,
         "t": lambda key, **more: game.words.say(lang, key, more, names),
@@ -55,6 +54,15 @@ def facts(analysis: Analysis, names: list[str], lang: str, width: int = WIDTH) -
 def _shown(analysis: Analysis, ply: int, seat: int) -> float:
     """The height of a seat's line at a number of actions."""
     return [one.winning[seat] for one in analysis.points if one.ply <= ply][-1]
+
+
+def _apart(marks: list[tuple[float, float, int]]) -> list[tuple[float, float, int]]:
+    """Marks, the most important first, without those that would cover one of these."""
+    kept: list[tuple[float, float, int]] = []
+    for mark in marks:
+        if all(abs(mark[0] - x) >= MARK or abs(mark[1] - y) >= MARK for x, y, _ in kept):
+            kept.append(mark)
+    return kept
 
 
 def _spread(heights: list[float]) -> list[float]:

@@ -47,6 +47,7 @@ turn-luck = { $lucky ->
    *[no] Chance turns against { $seat }: from { $before } % to { $after } %.
 }
 turn-lead = { $seat } takes the lead for good: from { $before } % to { $after } %.
+turn-lead-team = { $seat } and { $partner } take the lead for good: from { $before } % to { $after } %.
 analysis-title = { $title }: looking back with a { $level ->
     [casual] casual
     [expert] expert

@@ -47,6 +47,7 @@ turn-luck = { $lucky ->
    *[no] La chance tourne le dos à { $seat } : de { $before } % à { $after } %.
 }
 turn-lead = { $seat } prend la tête pour de bon : de { $before } % à { $after } %.
+turn-lead-team = { $seat } et { $partner } prennent la tête pour de bon : de { $before } % à { $after } %.
 analysis-title = { $title } : retour sur la partie avec un robot { $level ->
     [casual] amateur
     [expert] expert

@@ -23,11 +23,13 @@ from ludobus.web.table import Table
 @dataclass(frozen=True)
 class Wish:
     """What somebody who looks back asks for: the position after `ply` actions, with an `action` that could be played
-    there, or after the first `line` actions of what would have been better there."""
+    there, or after the first `line` actions of what would have been better there. The log beside it is of `reader`: who
+    looks through somebody else's eyes has a log with other steps."""
 
     ply: int | None = None
     action: int | None = None
     line: int | None = None
+    reader: Viewer = None
 
     @property
     def shown(self) -> bool:

@@ -503,7 +503,8 @@ async def replay_parts(request: Request) -> Response:
     owner, who, lang = await house(request).fresh(table_id(request)), caller.caller(request), caller.spoken(request)
     viewer = await _past_eyes(request, owner, who.key)
     found = await owner.house.analyses.content(owner.table.id) if owner.table.over else None
-    wish = lookback.Wish(*(number(request, name) for name in ("ply", "show", "line")))
+    ply, action, line = (number(request, name) for name in ("ply", "show", "line"))
+    wish = lookback.Wish(ply, action, line, await _eyes(owner, who.key, number(request, "seat")))
     more = {"step": number(request, "step") or 0, "wish": wish, "analysis": found}
     return await _drawn(request, "replay.html.j2", owner, who.key, viewer, lang, **more)
 

@@ -75,7 +75,7 @@ def facts(
     log = log_of(table.match, viewer, lang, names)
     latest = len(log.steps) - 1
     if wish.ply is not None:
-        step = bisect.bisect_right(log.steps, wish.ply) - 1
+        step = _step(log, wish.ply)
     shown = latest if step is None else min(step, latest)
     sight = lookback.sight(table, analysis, viewer, wish)
     match, ply, action = (sight.way, sight.ply, sight.action) if sight else (table.match, log.steps[shown], wish.action)
@@ -84,11 +84,13 @@ def facts(
     legal = _legal(table, viewer, lang) if now else []
     can = {number: text for number, text, _, _ in legal} or _possible(table, match, viewer, ply, action, lang)
     drawn = show.scene(table, view, lang, can)
+    own = log if now else log_of(table.match, viewer if wish is lookback.NOTHING else wish.reader, lang, names)
     told |= {
         "legal": legal,
         "steps": latest,
         "step": shown,
         "ply": log.steps[shown],
+        "own_step": _step(own, log.steps[shown]),
         "review": None if now else lookback.review(table, analysis, log.steps, shown, lang, wish),
         "label": _label(table, lang, log.steps[shown]),
         "own": log.own,
@@ -103,6 +105,11 @@ def facts(
     }
     _dress(told["players"], table, view, lang)
     return told
+
+
+def _step(log: Log, ply: int) -> int:
+    """The step of a log at which so many actions were played."""
+    return bisect.bisect_right(log.steps, ply) - 1
 
 
 def _possible(table: Table, match: Match, viewer: Viewer, ply: int, action: int | None, lang: str) -> dict[int, str]:

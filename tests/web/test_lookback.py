@@ -219,6 +219,9 @@ def test_asked_for_at_once_it_is_made_once(site: Site, monkeypatch: pytest.Monke
 def test_the_better_way_on_the_board(site: Site, game: str) -> None:
     """Each position of the line is drawn for whoever decided, with the action that comes next marked."""
     table, one, count = planted(site, game)
+    way = detour(site.owner(table["id"]).table.dealt, one)
+    bar = getattr(way.game.views, "keys", lambda _: [])
+    keys = [{key[0] for key in bar(way.view(one.seat, one.ply + at))} for at in range(count)]
     with site.client(table["token"]) as ada:
 
         def drawn(at: int, eyes: int, lang: str = "en") -> str:
@@ -232,8 +235,9 @@ def test_the_better_way_on_the_board(site: Site, game: str) -> None:
                 assert said in page
                 pressed = re.findall(r'data-line="(\d+)"[^>]*aria-pressed="true"', page)
                 assert pressed == [str(at)]
-                marked = set(re.findall(r'data-action="(\d+)"', page))
-                assert marked == ({str(one.line[at])} if at < len(one.line) else set())
+                marked = {int(action) for action in re.findall(r'data-action="(\d+)"', page)}
+                wanted = set(one.line[at : at + 1])
+                assert marked == wanted or (not marked and wanted <= keys[at]), "a key of the bar has no place there"
         plain = set(re.findall("data-action", drawn(count, one.seat) + drawn(0, (one.seat + 1) % 2)))
         assert plain == set(), "only what there is, and only for the eyes of whoever decided"
 
@@ -269,6 +273,22 @@ async def _wander(owner: Owner) -> None:
     chance = random.Random(4)
     while not owner.table.over:
         await owner.commit(owner.table.move(chance.choice(owner.table.dealt.legal()), None))
+
+
+def test_a_step_through_other_eyes_is_one_of_the_own_log(site: Site) -> None:
+    """Whoever looks through other eyes keeps the own log beside it, and a link that leads to the same position."""
+    table = site.open("bus-station", ["human", "human"])
+    site.join(table)
+    site.do(table["id"], _wander)
+    narrator = site.owner(table["id"]).table.narrator
+    assert narrator is not None
+    mine, theirs = narrator.steps(0), narrator.steps(1)
+    assert mine != theirs
+    with site.client(table["token"]) as ada:
+        for step, ply in list(enumerate(theirs))[::9]:
+            page = ada.get(f"/t/{table['id']}/replay?step={step}&eyes=1").text
+            own = int(re.findall(r'data-own="(\d+)"', page)[0])
+            assert own == sum(before <= ply for before in mine) - 1
 
 
 def test_accuracy_is_that_of_the_person(site: Site) -> None:

@@ -433,7 +433,7 @@ const look = async (step, wish = `step=${Math.max(0, step)}`) => {
   const eyes = state().over && at("eyes") ? `&eyes=${at("eyes").value}` : "";
   const parts = await fetchParts(`${page}/replay?${wish}${mySeat()}${eyes}`);
   if (!past) return;
-  const { step: here, steps, ply } = parts.querySelector("[data-past]").dataset;
+  const { step: here, steps, ply, own } = parts.querySelector("[data-past]").dataset; // others' eyes have other steps
   Object.assign(past, { step: Number(here), steps: Number(steps) });
   const blind = parts.querySelector("#blind");
   blind.remove();
@@ -444,15 +444,15 @@ const look = async (step, wish = `step=${Math.max(0, step)}`) => {
   at("past-step").textContent = `${here} / ${steps}`;
   at("replay-step").max = steps;
   at("replay-step").value = here;
-  point(past.step);
-  for (const line of lines()) if (Number(line.dataset.step) === past.step && line.dataset.where) for (const name of line.dataset.where.split(" ")) mark(name, "now");
+  point(Number(own));
+  for (const line of lines()) if (line.dataset.step === own && line.dataset.where) for (const name of line.dataset.where.split(" ")) mark(name, "now");
   for (const element of document.querySelectorAll("#board [data-action], #tray [data-action]")) {
     element.classList.add("chosen");
     for (const name of ["data-action", "tabindex"]) element.removeAttribute(name);
     if (element.hasAttribute("role")) element.setAttribute("role", "img"); // its words stay
   }
   if (past.step === past.steps) halt();
-  if (state().table) history.replaceState(null, "", `${page}/at/${here}`);
+  if (state().table) history.replaceState(null, "", `${page}/at/${own}`);
   document.dispatchEvent(new CustomEvent("looked", { detail: { ply: Number(ply) } }));
 };
 
