@@ -54,7 +54,8 @@ async def _line(tables: Tables, row: dict[str, Any], lang: str) -> dict[str, Any
     told["rivals"] = [(seat, name) for seat, name in enumerate(names) if seat not in held]
     if table.over and not table.damage:
         ranks, scores = table.dealt.ranks or [], table.dealt.scores or []
-        told["places"] = [(seat, ranks[seat] + 1, scores[seat]) for seat in sorted(held)]
+        who = names if len(held) > 1 else [""] * len(names)  # several who shared this screen are told apart
+        told["places"] = [(seat, who[seat], ranks[seat] + 1, scores[seat]) for seat in sorted(held)]
         told["whole"] = True
     return told
 
