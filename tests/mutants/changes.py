@@ -23,6 +23,7 @@ COMPARED = {
     ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq,
 }
+SYMMETRIC = ("max", "min")  # whichever argument is named first
 Key = tuple[str, str, str]  # function, statement before, statement after: what names a mutant when files move
 
 
@@ -145,7 +146,7 @@ def _ways(spot: ast.AST) -> Iterator[tuple[str, Any]]:
         if getattr(spot.func, "id", "") == "range":
             yield "range start", _later
             yield "range end", _sooner
-        elif _pair(spot) is not None:
+        elif getattr(spot.func, "id", "") not in SYMMETRIC and _pair(spot) is not None:
             yield "arguments", _swap
 
 

@@ -197,18 +197,24 @@ def _differing(mine: Any, theirs: Any) -> str:
     return ", ".join(fields)
 
 
-def _gone(case: Case, s: Any, seen: Any, seat: int | None, half_made: bool) -> str:
-    """Whether the seat has lost something that it knows."""
+def known(case: Case, s: Any, seat: int | None, half_made: bool) -> dict[str, Any]:
+    """The entries of each field that the seat knows, as booleans; the dice and the news are not among the fields."""
     hidden = hidden_of(case.name)
     secret = hidden.veiled(s, seat)
     moves = hidden.MOVE if half_made and seat != int(s.seat) else ()
+    found = {}
     for name in s.dtype.names:
-        if name in DICE or name in ("news", "news_count") or name in moves:
-            continue
-        same = np.asarray(s[name] == seen[name])
-        for index in secret.get(name, ()):
-            same[index] = True
-        if not same.all():
+        if name not in (*DICE, *moves, "news", "news_count"):
+            found[name] = np.ones(np.shape(s[name]), bool)
+            for index in secret.get(name, ()):
+                found[name][index] = False
+    return found
+
+
+def _gone(case: Case, s: Any, seen: Any, seat: int | None, half_made: bool) -> str:
+    """Whether the seat has lost something that it knows."""
+    for name, mine in known(case, s, seat, half_made).items():
+        if (mine & np.asarray(s[name] != seen[name])).any():
             return f"{name} is gone for {seat}"
     kept = [row.tolist() for row in s.news[: s.news_count] if not is_private(row, seat)]
     if kept != seen.news[: seen.news_count].tolist():

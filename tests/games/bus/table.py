@@ -47,7 +47,7 @@ class Table:
         import numpy as np
 
         mask = np.zeros(GAME.actions, np.uint8)
-        GAME.legal(self.states, 0, mask)
+        assert GAME.legal(self.states, 0, mask) == mask.sum()
         found = set()
         for action in np.flatnonzero(mask):
             name, (i,) = ACTIONS.decode(int(action))

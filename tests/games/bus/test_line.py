@@ -239,6 +239,20 @@ def test_duty_where_not_all_can_be_placed() -> None:
     assert t.ways(0, due=3)[9] == {3}
 
 
+@clause("BU-4.13")
+@pytest.mark.parametrize(("due", "ways"), [(1, {3, 4, 11}), (2, {3, 11}), (3, {11}), (4, {11})])
+def test_duty_looks_as_far_as_there_are_markers(due: int, ways: set[int]) -> None:
+    """By 4 one marker can be placed, by 3 two, by 11 three."""
+    t = Table().ready()
+    t.off_the_map(1, 2)
+    t.route(0, *TRAP)
+    left = {street(*pair) for pair in ((9, 4), (9, 3), (3, 8), (9, 11), (11, 15), (15, 16))}
+    for n in range(70):
+        if n not in left:
+            t.s.lines[n] |= 1
+    assert t.ways(0, due)[9] == ways
+
+
 def reading(t: Table, seat: int, due: int) -> dict[tuple[int, int], int]:
     """Section by section, without any cleverness: (end, street) -> how many markers can be placed that way."""
     s = t.s

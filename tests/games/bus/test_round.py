@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from ludobus.core.record import NONE
 from ludobus.games.bus import rules, state
 from tests.clauses import clause
 from tests.games.bus.table import GAME, HOUSE, OFFICE, PUB, Table
@@ -265,6 +266,23 @@ def test_as_many_as_possible_and_no_question_where_nothing_is_to_choose() -> Non
     t.play("pickup", 1)
     t.play("pickup", 1)
     assert t.waiting() == {2: 1, 3: 1, 4: 1}
+
+
+@clause("BU-3.7", "BU-9.2")
+def test_a_step_without_a_choice_is_seen_by_all_and_a_choice_by_nobody_else() -> None:
+    for waiting, seen in (({"j1": 2}, 0), ({"j1": 1, "j2": 1}, NONE)):
+        t = Table().ready()
+        t.route(0, 1, 2, 3, 4, 5)
+        t.people(**waiting)
+        t.stand(j3=OFFICE, j4=OFFICE, j5=OFFICE)
+        vrroomm(t, 0)
+        if seen == NONE:
+            t.play("pickup", 1)
+        assert t.legal() == {("dropoff", 3), ("dropoff", 4), ("dropoff", 5)}
+        for seat in range(3):
+            told = t.states.copy()
+            GAME.forget(told, 0, seat)
+            assert told[0].pending == (0 if seat == 0 else seen)
 
 
 @clause("BU-9.2")

@@ -7,7 +7,7 @@ import pytest
 from ludobus.games.bus import state
 from ludobus.games.bus.parts import DEGREE, LOT_JUNCTION, LOTS, PLACES, STREET
 from tests.clauses import clause
-from tests.games.bus.table import GAME, HOUSE, OFFICE, PUB, Table, street
+from tests.games.bus.table import CHOICE, GAME, HOUSE, OFFICE, PUB, Table, street
 
 ALL = pytest.mark.parametrize("players", [3, 4, 5])
 
@@ -186,10 +186,11 @@ def test_a_second_marker_may_follow_a_first_one_that_touches() -> None:
 @clause("BU-2.1", "BU-2.2")
 def test_choosing_goes_round(players: int) -> None:
     t = Table(players).ready()
-    t.s.first = t.s.seat = 1
+    t.s.first = t.s.seat = t.s.turn = 1
     order = []
     for _ in range(2 * players):
         order.append(t.seat)
+        assert t.s.turn == t.seat
         assert ("skip", 0) not in t.legal()
         assert t.places("choose") >= {0, 2, 3, 5}
         t.play("choose", 5)
@@ -228,9 +229,9 @@ def test_with_one_marker_or_none() -> None:
     t = Table().ready()
     t.s.markers[:3] = 1, 0, 5
     t.play("choose", 5)
-    assert t.seat == 2
+    assert (t.seat, t.s.passed) == (2, 0b010)
     t.play("choose", 5)
-    assert t.seat == 2
+    assert (t.seat, t.s.passed) == (2, 0b011)
     t.play("choose", 5)
     assert t.seat == 2
     t.play("skip")
@@ -278,6 +279,7 @@ def test_a_space_that_brings_nothing() -> None:
     t = Table().ready()
     t.choose(p0="line vrroomm", p1="line vrroomm", p2="vrroomm vrroomm")
     assert t.seat == 0  # only space a brings a street while everybody has one bus
+    assert t.told("in_vain") == [{"seat": 1, "choice": CHOICE["line"]}]
     t.lay(1, 6)
     assert t.s.markers.tolist()[:3] == [18] * 3
     assert t.s.rounds == 1
@@ -379,6 +381,18 @@ def test_a_single_street_is_taken_at_once() -> None:
     t.extending(0, 1)
     assert t.told("extended") == [{"seat": 0, "origin": 11, "junction": 8}]
     assert t.s.stage == state.CHOOSING
+
+
+@clause("BU-3.7")
+@pytest.mark.parametrize("only", [0, 69])
+def test_whichever_street_is_the_single_one(only: int) -> None:
+    t = Table().ready()
+    t.off_the_map(1, 2)
+    for n in range(70):
+        t.s.lines[n] = int(n != only)
+    t.s.ends[0] = STREET[only, 0]
+    t.extending(0, 1)
+    assert t.told("extended") == [{"seat": 0, "origin": STREET[only, 0], "junction": STREET[only, 1]}]
 
 
 @clause("BU-3.7")

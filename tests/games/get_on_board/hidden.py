@@ -18,6 +18,11 @@ def base(s: Any, fact: str) -> int:
     return GOALS * int(s.city) if fact == "goals" else 0
 
 
+def is_rare(s: Any) -> bool:
+    """Some have chosen a start ticket, and none is shown yet."""
+    return bool(s.rounds == 0)
+
+
 def _others(s: Any, seat: int | None) -> list[int]:
     return [other for other in range(s.players) if other != seat]
 
