@@ -11,7 +11,7 @@ GAME = Game(
         Option("first", {"random": range(2, 7), **{seat: range(max(2, seat + 1), 7) for seat in range(6)}}),
         Option("drunkard", {"bus": range(2, 7), "pile": range(2, 7)}),
         Option("tie", {"both": range(2, 7), "second": range(2, 7)}),
-        Option("reading", dict.fromkeys(("ours", "baby", "star", "room", "short"), range(2, 7))),
+        Option("reading", dict.fromkeys(("ours", "baby", "star", "room", "short", "late", "decline"), range(2, 7))),
     ),
     question=Question(yes="shout", no="no"),
 )

@@ -29,6 +29,7 @@ from ludobus.games.bus_station.state import (
     FROM_NIGHT,
     FROM_PASSENGERS,
     FROM_UNHAPPY,
+    LATE_END,
     NEWS,
     NOTHING,
     OVER,
@@ -133,6 +134,12 @@ def begin_turn(s, seat):
     s.placed = 0
     s.boarded = 0
     tell(s, NEWS.turn, seat)
+
+
+@rule
+def goes_out(s, seat):
+    """Whether the day is over because that hand is empty; by a reading that is asked after new cards are taken only."""
+    return empty_handed(s, seat) and not s.rulings & LATE_END
 
 
 @rule

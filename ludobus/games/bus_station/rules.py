@@ -17,7 +17,7 @@ from ludobus.games.bus_station.boarding import (
     step_up,
     victims,
 )
-from ludobus.games.bus_station.day import begin_day, day_points, end_day, go_out
+from ludobus.games.bus_station.day import begin_day, day_points, end_day, go_out, goes_out
 from ludobus.games.bus_station.instinct import instinct
 from ludobus.games.bus_station.observe import FEATURES, FEATURES_VERSION, observe
 from ludobus.games.bus_station.parts import BABY_OF, BUS_COLOUR, BUSES, STAR_OF
@@ -27,7 +27,6 @@ from ludobus.games.bus_station.state import (
     ASK_BABY,
     ASK_EXCHANGE,
     ASK_VICTIM,
-    BABY_COUNTS,
     CHOOSE,
     CLOSING,
     END_DAY,
@@ -40,6 +39,7 @@ from ludobus.games.bus_station.state import (
     NOTHING,
     OVER,
     PENALTY,
+    READINGS,
     REFILL,
     ROOM,
     ROOM_FIRST,
@@ -48,7 +48,6 @@ from ludobus.games.bus_station.state import (
     WHOLE_PILE,
     State,
     blank,
-    empty_handed,
     heads,
     waiting,
     willing,
@@ -58,7 +57,9 @@ from ludobus.games.bus_station.turn import (
     can_be_called,
     choose_bus,
     close_boarding,
+    decline_turn,
     end_turn,
+    may_decline,
     may_stop,
     next_turn,
     penalty,
@@ -92,9 +93,7 @@ def deal(s, options, key):
     s.days = 2 - options[1]
     s.teams = options[2]
     s.first = below(s, s.players) if options[3] == 0 else options[3] - 1
-    s.rulings = WHOLE_PILE * options[4] + SECOND_DAY * options[5]
-    if options[6] > 0:
-        s.rulings += BABY_COUNTS << (options[6] - 1)
+    s.rulings = WHOLE_PILE * options[4] + SECOND_DAY * options[5] + READINGS[options[6]]
     begin_day(s)
 
 
@@ -168,7 +167,7 @@ def legal_bus(s, mask):
         if allowed:
             mask[ACTIONS.bus + bus] = 1
             number += 1
-    if number == (calls if s.rulings & FREE_STAR else 0):
+    if number == (calls if s.rulings & FREE_STAR else 0) or may_decline(s):
         mask[ACTIONS.no] = 1
         return number + 1
     return number
@@ -192,7 +191,9 @@ def play(s, action):
     elif s.asking == ASK_VICTIM:
         choose_victim(s, action - ACTIONS.traveler)
     elif s.step == CHOOSE:
-        if action == ACTIONS.no:
+        if action == ACTIONS.no and may_decline(s):
+            decline_turn(s)
+        elif action == ACTIONS.no:
             show_hand(s)
         else:
             choose_bus(s, action - ACTIONS.bus)
@@ -224,7 +225,7 @@ def proceed(s):
         elif s.caller != NOBODY:
             caller = s.caller
             s.caller = NOBODY
-            if empty_handed(s, caller):
+            if goes_out(s, caller):
                 go_out(s, caller)
         elif s.step == CHOOSE or s.step == OVER:
             waits = True
@@ -232,7 +233,7 @@ def proceed(s):
             end_day(s)
         elif s.step == NEXT_TURN:
             next_turn(s)
-        elif empty_handed(s, s.turn) and not (s.step == ROOM and s.rulings & ROOM_FIRST):
+        elif goes_out(s, s.turn) and not (s.step == ROOM and s.rulings & ROOM_FIRST):
             go_out(s, s.turn)
         elif s.step == ROOM:
             waits = waiting_room(s)

@@ -1,10 +1,12 @@
 """Bus Station: the record, the actions and the news, and small questions about the station."""
 
+import numpy as np
+
 from ludobus.core.cards import bit, has, lone
 from ludobus.core.dice import Dice
 from ludobus.core.news import FACTS, NewsKinds, Newsroom
 from ludobus.core.numbering import Numbering
-from ludobus.core.record import NONE, blank_of, i8, i16, i32, i64, record
+from ludobus.core.record import NONE, blank_of, i8, i16, i32, i64, record, u8
 from ludobus.core.rule import rule
 from ludobus.games.bus_station.parts import (
     BUS_COLOUR,
@@ -63,6 +65,7 @@ NEWS = NewsKinds(
     "went_out! seat",
     "night seat points",
     "day_score! seat points",
+    "declined! seat",
 )
 
 FROM_PASSENGERS, FROM_LOVERS, FROM_UNHAPPY, FROM_HAND, FROM_BUSES, FROM_NIGHT = range(6)  # the columns of `earned`
@@ -72,7 +75,8 @@ NOTHING, ASK_BABY, ASK_EXCHANGE, ASK_VICTIM = range(4)  # what may interrupt the
 GENERAL_ABOARD = BUSES  # added to a bus in the queue: it leaves whether it is full or not
 HELD = COLUMNS  # the origin of a traveler who boards from the hand; others come from a column
 WHOLE_PILE, SECOND_DAY = 1, 4  # `rulings`, as bits: the Drunkard's victims, whose Passengers break ties
-BABY_COUNTS, FREE_STAR, ROOM_FIRST, SHORT_TURN = 8, 16, 32, 64  # and the option `reading`, in its order
+BABY_COUNTS, FREE_STAR, ROOM_FIRST, SHORT_TURN, LATE_END, FREE_LAST = 8, 16, 32, 64, 128, 2  # and the option `reading`
+READINGS = np.array([0, BABY_COUNTS, FREE_STAR, ROOM_FIRST, SHORT_TURN, LATE_END, FREE_LAST], np.uint8)  # in its order
 PENALTIES = 24  # places in a pile of penalties; a day has 16 buses, and a few Stars that a Baby sends back
 
 
@@ -113,7 +117,7 @@ class State(Dice, Newsroom):
     penalties: i8[SEATS]
     penalty: i8[SEATS, PENALTIES]  # secret, in the order in which they were paid
     seen_at: i8[TRAVELERS]  # of a known traveler: the penalties of that seat when he was last seen in its hand
-    rulings: i8  # the other readings of the text that are played, as bits
+    rulings: u8  # the other readings of the text that are played, as bits
     hand: i64[SEATS]  # secret
     known: i64[SEATS]  # seen in that hand, and not seen to leave it: he is there or among its penalties
     passengers: i64[SEATS]

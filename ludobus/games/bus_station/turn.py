@@ -5,13 +5,14 @@ from ludobus.core.news import tell, whisper
 from ludobus.core.record import NOBODY, NONE
 from ludobus.core.rule import rule
 from ludobus.games.bus_station.boarding import ask_baby, draw_out, step_up
-from ludobus.games.bus_station.day import begin_turn, fill_station
+from ludobus.games.bus_station.day import begin_turn, fill_station, go_out
 from ludobus.games.bus_station.parts import BUS_COLOUR, COLUMNS, GARAGE, HAND, HAND_BUSES, STAR_OF
 from ludobus.games.bus_station.secrets import next_asked, pay_penalty, reveal, take_in
 from ludobus.games.bus_station.state import (
     CLOSING,
     END_DAY,
     END_TURN,
+    FREE_LAST,
     HANDS,
     HELD,
     NEWS,
@@ -20,6 +21,7 @@ from ludobus.games.bus_station.state import (
     REFILL,
     ROOM,
     SHORT_TURN,
+    empty_handed,
     heads,
     ready,
     waiting,
@@ -180,6 +182,10 @@ def end_turn(s):
         s.known_fleet[seat] |= bit(bus)
         s.fleet_size[seat] += 1
         tell(s, NEWS.took_bus, seat, bus)
+    for i in range(s.players):
+        if empty_handed(s, (seat + i) % s.players):  # in the reading that lets the turn go on so far
+            go_out(s, (seat + i) % s.players)
+            return
     fill_station(s)
     s.step = NEXT_TURN
 
@@ -192,6 +198,18 @@ def next_turn(s):
             s.step = END_DAY
             return
     begin_turn(s, (s.turn + 1) % s.players)
+
+
+@rule
+def may_decline(s):
+    """Whether the turn is one of the last, and by a reading no duty."""
+    return s.last != NONE and s.rulings & FREE_LAST != 0
+
+
+@rule
+def decline_turn(s):
+    tell(s, NEWS.declined, s.turn)
+    s.step = NEXT_TURN
 
 
 @rule

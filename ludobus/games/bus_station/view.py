@@ -179,7 +179,9 @@ def explain(s: Any, action: int) -> Sentence:
             return "action-silent", {"bus": bus}
         if question == "exchange":
             return "action-keep", {}
-        return ("action-show", {}) if step == "choose" else ("action-stop", {"bus": bus})
+        if step == "choose":
+            return ("action-decline" if _may_decline(s) else "action-show"), {}
+        return "action-stop", {"bus": bus}
     if question == "exchange":
         return _explain_exchange(s, i)
     if question == "victim":
@@ -260,6 +262,10 @@ def cards(view: dict[str, Any]) -> list[dict[str, Any]]:
     ]
 
 
+def _may_decline(s: Any) -> bool:
+    return bool(s.last != NONE and int(s.rulings) & state.FREE_LAST)
+
+
 def keys(view: dict[str, Any]) -> list[tuple[int, str, Sentence]]:
     """The keys of the turn bar in this step, for what has no place on the board: action, icon, message."""
     shout, no = state.ACTIONS.encode("shout"), state.ACTIONS.encode("no")
@@ -269,7 +275,11 @@ def keys(view: dict[str, Any]) -> list[tuple[int, str, Sentence]]:
         return [(no, "close", ("panel-keep", {}))]
     if view["asking"] is None and view["step"] in ("room", "hands"):
         return [(no, "check", ("panel-stop", {}))]
-    return [(no, "eye", ("panel-show", {}))] if view["step"] == "choose" else []
+    if view["step"] != "choose":
+        return []
+    if view["last"] is not None and view["options"]["reading"] == "decline":
+        return [(no, "close", ("panel-decline", {}))]
+    return [(no, "eye", ("panel-show", {}))]
 
 
 # the icon of each kind of news and the points that its seat gains by it; None: no line in the log
@@ -305,6 +315,7 @@ LOG: dict[str, tuple[str, int | str] | None] = {
     "went_out": ("flag", 0),
     "night": ("bus", "points"),
     "day_score": ("goal", 0),
+    "declined": ("close", 0),
 }
 _AT_BUS = ("placed", "chose", "called", "boarded", "brought", "shouted", "blocked", "swapped_bus")
 

@@ -117,7 +117,7 @@ def sound(s):
         return 21
     if s.pending != NONE and s.stage not in (FOUNDING, SECOND_LINES, LINES, BUILDING, VRROOMM):
         return 22
-    if (s.stage in (CHOOSING, CLOCK, OVER)) and s.due != 0:
+    if (s.stage in (CHOOSING, CLOCK, OVER)) and (s.due != 0 or s.cursor != 0):
         return 23
     # discs lie in one order
     for seat in range(s.players):

@@ -9,6 +9,7 @@ from ludobus.games.bus_station.parts import ALL_BUSES, ALL_TRAVELERS, BUSES, CAP
 NONE = -128
 CHOOSE, ROOM, HANDS, CLOSING, PENALTY, REFILL, OVER = range(7)
 NOTHING, ASK_BABY, ASK_EXCHANGE, ASK_VICTIM = range(4)
+LATE_END = 128
 MANY = 1_000_000
 
 
@@ -136,10 +137,13 @@ def questions(s):
         return 27
     if (s.active == NONE) != (s.step == CHOOSE or s.step == OVER):
         return 28
+    if s.step == OVER and (s.placed or s.boarded):
+        return 33
     if s.step != OVER:
         for seat in range(s.players):
-            # a hand is empty only while the boarding that emptied it is being resolved
-            if s.hand_size[seat] == 0 and s.fleet_size[seat] == 0 and s.asking != ASK_VICTIM:
+            # a hand is empty only while the boarding that emptied it is resolved, by a reading until the turn ends
+            late = s.rulings & LATE_END and s.step != CHOOSE
+            if s.hand_size[seat] == 0 and s.fleet_size[seat] == 0 and s.asking != ASK_VICTIM and not late:
                 return 29
     if s.step == CHOOSE and s.fleet_size[s.turn] < 2 and s.garage[0] != NONE:
         return 30

@@ -12,7 +12,7 @@ from ludobus.core.record import raw
 from ludobus.games.bus_station import secrets
 from ludobus.games.bus_station.parts import BABY_OF
 from tests.clauses import clause
-from tests.games.bus_station.table import CARDS, GAME, Table
+from tests.games.bus_station.table import CARDS, FLEET, GAME, Table
 
 A, B, C, D, E = (f"green-anonymous-{i}" for i in range(1, 6))
 BABY = CARDS["green-baby"]
@@ -34,10 +34,13 @@ def test_a_baby_takes_the_place_of_one_from_the_hand() -> None:
     )
     table.do("green-5", "green-star")
     assert (table.asks, table.seat, table.turn) == ("baby", 1, 0)
+    assert table.told("brings") == [{"seat": 0, "traveler": CARDS["green-star"], "bus": FLEET["green-5"]}]
     assert table.legal() == {"shout", "no"}
     assert table.aboard("green-5") == set()
     table.do("shout")
     assert table.news[:2] == ["shouted", "displaced"]
+    assert table.told("shouted") == [{"seat": 1, "traveler": BABY, "bus": FLEET["green-5"]}]
+    assert table.told("displaced") == [{"traveler": CARDS["green-star"]}]
     assert table.aboard("green-5") == {"green-baby"}
     assert table.hand(0) == {"green-star", A, "red-star"}
     assert table.hand(1) == {"blue-star"}

@@ -53,6 +53,50 @@ def test_a_bus_as_the_last_card() -> None:
     assert table.s.earned[0, 0, state.FROM_NIGHT] == 1
 
 
+@clause("BS-13.2")
+def test_an_empty_hand_that_is_filled_in_time() -> None:
+    """By a reading the day ends only if a hand is still empty when the player in turn has taken new cards."""
+    last = {"hands": [["green-star"], ["red-star"]], "last_buses": True, "reading": "late"}
+    table = Table(platform={"green-3": [A, B]}, columns=[["blue-star"]], **last)
+    table.do("green-3", "green-star")
+    assert table.turn == 1
+    assert table.hand(0) == {"blue-star"}
+    table = Table(platform={"green-3": [A, B]}, sink=1, **last)  # there is nothing to take
+    table.do("green-3", "green-star")
+    assert table.over
+    assert table.told("went_out") == [{"seat": 0}]
+    # a Baby was the last card of somebody else: its owner takes none in this turn
+    table = Table(
+        hands=[["green-star", "red-star"], ["green-baby"]],
+        platform={"green-4a": [A]},
+        columns=[["blue-star"]],
+        last_buses=True,
+        reading="late",
+    )
+    table.do("green-4a", "green-star", "shout", "green-star", "no")
+    assert table.over
+    assert table.aboard("green-4a") == {A, "green-baby", "green-star"}  # the turn was played to its end
+    assert table.hand(0) == {"red-star", "blue-star"}
+    assert table.told("went_out") == [{"seat": 1}]
+
+
+@clause("BS-13.4")
+def test_last_turns_that_are_no_duty() -> None:
+    fleets = [[], ["blue-3", "green-3"], ["blue-5", "yellow-3"]]
+    table = aline(["red-surfer"], players=3, fleets=fleets, reading="decline")
+    assert table.legal() == {"no"}
+    table.do("no")
+    assert table.told("stuck") == [{"seat": 0}]  # who is blocked first shows the hand
+    assert table.legal() >= {"blue-3", "green-3", "no"}
+    table.do("no")
+    assert table.told("declined") == [{"seat": 1}]
+    assert table.told("shown") == []
+    table.do("no")
+    assert table.over
+    assert "no" not in aline(["red-surfer"], players=3, fleets=fleets).do("no").legal()
+    assert "no" not in aline(["red-surfer"], fleets=[["blue-3"]], reading="decline").legal()
+
+
 def aline(hand: list[str], players: int = 2, **more: object) -> Table:
     """The rulebook's picture: the garage is empty, a red bus has one seat left, and nobody in Aline's hand can go."""
     return Table(

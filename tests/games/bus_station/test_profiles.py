@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clauses import clause
-from tests.games.bus_station.table import Table
+from tests.games.bus_station.table import CARDS, Table
 
 ANONYMOUS = [f"green-anonymous-{i}" for i in range(1, 6)]
 A, B, C, D, E = ANONYMOUS
@@ -121,6 +121,7 @@ def test_a_general_and_lovers() -> None:
     table.do("green-5", "green-general")
     assert table.passengers(0) == {A, "green-general"}
     assert table.unhappy(0) == {"green-lover-2"}
+    assert table.told("lonely") == [{"seat": 0, "traveler": CARDS["green-lover-2"]}]
     table = Table(
         hands=[["green-general", "red-star"]],
         platform={"green-5": ["green-lover-1", "green-lover-2"]},
@@ -129,6 +130,7 @@ def test_a_general_and_lovers() -> None:
     table.do("green-5", "green-general")
     assert table.passengers(0) == {"green-lover-1", "green-lover-2", "green-general"}
     assert table.unhappy(0) == set()
+    assert table.told("lonely") == []
 
 
 @clause("BS-9.7")

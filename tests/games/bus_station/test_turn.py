@@ -6,7 +6,7 @@ import pytest
 
 from ludobus.games.bus_station.parts import PARTS
 from tests.clauses import clause
-from tests.games.bus_station.table import BUS_NAMES, GAME, Table, names_of
+from tests.games.bus_station.table import BUS_NAMES, CARDS, FLEET, GAME, Table, names_of
 
 
 @clause("BS-1.1")
@@ -89,7 +89,10 @@ def test_chance_says_who_starts() -> None:
     starts = Counter(int(GAME.start(players=3, seed=seed).state.turn) for seed in range(300))
     assert set(starts) == {0, 1, 2}
     assert min(starts.values()) > 60
-    assert [GAME.start(players=3, seed=1, first=seat).state.turn for seat in range(3)] == [0, 1, 2]
+    for seat in range(3):
+        dealt = GAME.start(players=3, seed=1, first=seat).state
+        assert dealt.turn == seat
+        assert [facts for kind, facts in GAME.rules.NEWS.read(dealt) if kind == "day"] == [{"number": 1, "seat": seat}]
 
 
 @clause("BS-2.4")
@@ -311,6 +314,7 @@ def test_the_hand_boards_as_it_likes() -> None:
     assert table.legal() == {*hand, "no"} - {"red-star"}
     for number, card in enumerate(hand[:4], 1):
         table.do(card)
+        assert table.told("brought") == [{"seat": 0, "traveler": CARDS[card], "bus": FLEET["green-5"]}]
         assert table.s.used[7] == number
         assert table.asks == "hands"
     assert table.legal() == {"red-backpacker", "no"}
