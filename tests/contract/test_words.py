@@ -84,7 +84,14 @@ def test_french_typography(case: Case) -> None:
             sentence = re.sub(r"\{[^}]*\}", "x", line)
             found = re.search(r"\w [;!?»]|\w :(?!//)| «[^\u00a0\u202f ]", sentence)
             assert not found, f"no-break space (U+00A0 or U+202F) wanted in {found[0]!r}: {file}:{number}"
-            assert not re.search(r"\w'\w", sentence), f"’ wanted in place of ': {file}:{number}"
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_true_apostrophes(case: Case, lang: str) -> None:
+    for file in (case.game.folder / "text" / f"{lang}.ftl", case.game.folder / "rulebook" / f"{lang}.md"):
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            assert not re.search(r"\w'", re.sub(r"\{[^}]*\}", "x", line)), f"’ wanted in place of ': {file}:{number}"
 
 
 @every_game

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 import numpy as np
@@ -51,7 +51,10 @@ def test_forgotten_records_are_the_same_in_every_world_and_lack_nothing(case: Ca
 @some_tables
 def test_what_is_shown_is_the_same_in_every_world(case: Case) -> None:
     chance, compared = random.Random(2), 0
-    for match, (before, s, seen) in moments(case, seed=81, every=25):
+    games = (moments(case, seed, every=25) for seed in range(81, 131, 5))  # as many as it takes
+    for match, (before, s, seen) in chain.from_iterable(games):
+        if compared > 20 and before is None:
+            return
         for seat in (None, *range(case.players)):
             shown = told_to(case, match, copied(s), seat)
             for twin in worlds(case, s, seat, seen.get(seat, {}), chance, most=2):
@@ -61,7 +64,7 @@ def test_what_is_shown_is_the_same_in_every_world(case: Case) -> None:
                 was = copied(before)
                 was["news"], was["news_count"] = 0, 0
                 assert told_to(case, match, was, seat) == shown
-    assert compared > 20
+    pytest.fail(f"{compared} worlds prove little")
 
 
 @secret_tables

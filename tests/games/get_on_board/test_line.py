@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ludobus.core.record import NOBODY, NONE, NOWHERE
-from ludobus.games.get_on_board import line, rules, score
+from ludobus.games.get_on_board import line, rules, score, state
 from ludobus.games.get_on_board.parts import (
     BUSY,
     DOUBLE_TURN_3,
@@ -246,8 +246,10 @@ def test_sticks_without_a_choice_are_laid() -> None:
     assert s.rounds == 2
 
 
+@clause("GB-5.9")
 def test_a_turn_without_a_choice_is_asked_when_its_news_might_not_fit() -> None:
-    for told, asked in ((0, False), (60, True)):
+    room = state.CAPACITY - state.ONE_TURN
+    for told, asked in ((0, False), (room, False), (room + 1, True)):
         s = table(2, "D5", shape=SINGLE)
         draw(s, GREY, "B1", "A1")
         ask(s, GREY, SINGLE)
