@@ -19,11 +19,13 @@ class Sheet(np.void):  # type: ignore[misc]
         """Record `i` of an array: the same memory, which must stay as it is."""
         sheet = states.view(np.dtype((cls, states.dtype)))[i]
         assert isinstance(sheet, cls)
+        sheet.__dict__["_from"] = states, i
         return sheet
 
     def __getattr__(self, name: str) -> Any:
         try:
-            value = self[name]
+            states, i = self.__dict__["_from"]  # a part of the sheet itself would hold it, and both would stay for ever
+            value = states[name][i]
         except ValueError:
             raise AttributeError(f"a record has no field {name}") from None
         if isinstance(value, np.generic):
