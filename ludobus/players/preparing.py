@@ -96,7 +96,7 @@ class Preparing:
     def _prepare(self, game: Game) -> None:
         try:
             if game.interpreting:
-                self._tell(game.name, self._done(), len(self._new))
+                self._tell(game.name, *self.progress)
                 self._compile(game)
             if not self._stopped:
                 exercise(compiled_twin(game))
@@ -106,10 +106,12 @@ class Preparing:
             new, game.interpreting = game.interpreting, False
             self._ready[game.name].set()
         if new and not self._stopped:
-            self._tell(game.name, self._done(), len(self._new))
+            self._tell(game.name, *self.progress)
 
-    def _done(self) -> int:
-        return sum(self._ready[name].is_set() for name in self._new)
+    @property
+    def progress(self) -> tuple[int, int]:
+        """Of the games that were not in the cache: how many are prepared, and how many there are."""
+        return sum(self._ready[name].is_set() for name in self._new), len(self._new)
 
     def _compile(self, game: Game) -> None:
         """In another process; if that fails, this one compiles."""

@@ -103,7 +103,9 @@ async def _drawn(request: Request, template: str, lesson: Tutorial, place: Place
     def draw() -> str:
         table = lesson.table(place)
         told = scene.facts(table, [lesson.seat], _players(lesson, table.display_names(lang)), lesson.seat, lang, **more)
-        return pages.render(request, template, lang, watchers=0, coach=_coach(lesson, place, lang), **told)
+        return pages.render(
+            request, template, lang, watchers=0, preparing=(0, 0), coach=_coach(lesson, place, lang), **told
+        )
 
     return HTMLResponse(await house(request).drawing(draw))
 

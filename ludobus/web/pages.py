@@ -293,6 +293,7 @@ async def home(request: Request) -> Response:
         done=done,
         turns=sum(card["my_turn"] for card in cards),
         open_tables=[card for card in public if card["free"] and card["id"] not in shown],
+        preparing=tables.preparing.progress,
     )
     return HTMLResponse(page)
 
@@ -581,11 +582,11 @@ async def _drawn(
 ) -> Response:
     """The table is captured at once; it is drawn in a thread, and the loop goes on."""
     sitting, held, players = owner.easel.capture(owner.table), owner.rights.seats(key), show.players(owner, lang)
-    watchers = owner.house.watchers(owner.table.id)
+    watchers, preparing = owner.house.watchers(owner.table.id), owner.house.preparing.progress
 
     def draw() -> str:
         facts = scene.facts(sitting(), held, players, viewer, lang, **more)
-        return render(request, template, lang, watchers=watchers, **facts)
+        return render(request, template, lang, watchers=watchers, preparing=preparing, **facts)
 
     return HTMLResponse(await house(request).drawing(draw))
 
