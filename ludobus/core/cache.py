@@ -23,7 +23,7 @@ PACKAGE = Path(__file__).parent.parent
 # files without compiled code
 PLAIN = (
     *("__init__.py", "above.py", "folders.py", "game.py", "match.py", "narrator.py", "seal.py"),
-    *("meaning.py", "sheet.py", "words.py", "view.py", "cover.json", "examples.json", "tutorial.json"),
+    *("meaning.py", "reasons.py", "sheet.py", "words.py", "view.py", "cover.json", "examples.json", "tutorial.json"),
 )
 KEEP_DAYS = 30
 

@@ -23,7 +23,7 @@ from ludobus.core.record import NOBODY
 
 if TYPE_CHECKING:
     from ludobus.core.match import Match
-    from ludobus.core.words import Words
+    from ludobus.core.words import Sentence, Words
 
 LANGUAGES = ("en", "fr")
 
@@ -125,6 +125,18 @@ class Game:
         """What each kind of thing of the picture means: `THINGS` of the module `meaning`, which may be missing."""
         name = self.package + ".meaning"
         found: Mapping[str, Any] = importlib.import_module(name).THINGS if importlib.util.find_spec(name) else {}
+        return found
+
+    @cached_property
+    def reasons(self) -> Callable[..., list[Sentence]] | None:
+        """What a move is good for: `reasons` of the module `reasons`, which may be missing.
+
+        It gets the view of the seat before its move, that after it, and the news of the move that the seat may know.
+        """
+        name = self.package + ".reasons"
+        found: Callable[..., list[Sentence]] | None = None
+        if importlib.util.find_spec(name):
+            found = importlib.import_module(name).reasons
         return found
 
     @cached_property

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 from ludobus.core.words import Sentence
 
 View = dict[str, Any]
+News = list[tuple[str, dict[str, int]]]  # what happened: names and facts
 Legal = Collection[int]  # the actions that the viewer may play now
 LONGEST = 80  # characters of a name
 

@@ -82,6 +82,7 @@ analysis-after = where it leads
 about-player = { $seat }
 
 # why an option is good, or not
+why-then = Then: { $move }.
 why-now = It brings { $points ->
     [one] { $points } point now.
    *[other] { $points } points now.

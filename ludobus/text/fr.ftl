@@ -82,6 +82,7 @@ analysis-after = où cela mène
 about-player = { $seat }
 
 # pourquoi une option est bonne, ou non
+why-then = Ensuite : { $move }.
 why-now = Cela rapporte { $points ->
     [one] { $points } point maintenant.
    *[other] { $points } points maintenant.

@@ -1,6 +1,7 @@
-"""Why a bot likes an option, in words: what it brings at once, and what the search expects of it in the end.
+"""Why a bot likes an option, in words: what the move does, and what the search expects of it in the end.
 
-All of it is made from what the seat knows: an option is tried in worlds that agree with that.
+A move is played on to its end in worlds that agree with what the seat knows. Only what happens in all of them is told
+as a fact; points that differ are told as a mean.
 """
 
 from __future__ import annotations
@@ -12,22 +13,33 @@ import ludobus
 from ludobus.core.match import Match
 from ludobus.core.words import Sentence
 from ludobus.players import Insight, Network
-from ludobus.players.search import knowledge
 
-WORLDS = 8  # in which an option is tried
+WORLDS = 16  # in which a move is tried
+LONGEST = 8  # actions of a move that are followed
 ENOUGH = 24  # visits after which the search's numbers can be told
 FELT = 0.5  # points that are worth a word
 LIKELIER = 2  # of a hundred games: a difference in the chance to win that is worth a word
 TOLD = 3  # options whose reasons are told
+FACTS = 2  # sentences of the game that are told of an option
+
+
+@dataclass(frozen=True)
+class Line:
+    """A move to its end. Until then its steps change nothing that others can see, and bring no news."""
+
+    actions: list[int]
+    then: Sentence | None  # the second action in words, if the move goes on
+    gains: list[list[int]]  # the points that each seat gains by it, in each world; empty where nobody is told
+    facts: list[Sentence]  # what the game says of it, the same in all worlds
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """What was found about a position: every legal action, best first, and what each of some brings at once."""
+    """What was found about a position: every legal action, best first, and how the moves of some go on."""
 
     seat: int
     found: list[Insight]
-    gains: dict[int, list[list[int]]]  # by action: the points that each seat gains, in each world
+    lines: dict[int, Line]  # by action
     quick: bool = False
 
 
@@ -43,35 +55,60 @@ def glance(match: Match, seat: int) -> Analysis:
 
 def _analysis(match: Match, seat: int, found: list[Insight], tried: int, quick: bool) -> Analysis:
     best = [one.action for one in found[:tried]]
-    return Analysis(seat, found, {action: gains(match, seat, action) for action in best}, quick)
+    return Analysis(seat, found, {action: line(match, seat, action) for action in best}, quick)
 
 
-def gains(match: Match, seat: int, action: int) -> list[list[int]]:
-    """The points that an action brings each seat at once, in several worlds that the seat thinks possible."""
-    game, seen = match.game, knowledge(match)
-    before = game.views.view(seen[0], seat)["scores"]
-    found = []
-    for number in range(WORLDS):
-        world = seen.copy()
-        game.imagine(world, 0, number)
-        game.play(world, 0, action)
-        game.forget(world, 0, seat)
-        after = game.views.view(world[0], seat)["scores"]
-        found.append([now - was for now, was in zip(after, before, strict=True)])
-    return found
+def line(match: Match, seat: int, action: int) -> Line:
+    """How a move that begins with an action goes on, as the network likes best, and what comes of it."""
+    worlds = [_imagined(match, seat, number) for number in range(WORLDS)]
+    actions, then = [action], None
+    _play(worlds, action)
+    while len(actions) < LONGEST and all(world.seat == seat and not world.news(seat) for world in worlds):
+        following = Network(0).analyse(worlds[0])[0].action
+        if any(following not in world.legal() for world in worlds):
+            break
+        then = then or match.game.views.explain(worlds[0].sheet(seat), following)
+        actions.append(following)
+        _play(worlds, following)
+    told = [outcome(match, world, seat) for world in worlds]
+    gains = [points for points, _ in told if points]
+    facts = [sentence for sentence in told[0][1] if all(sentence in others for _, others in told)]
+    return Line(actions, then, gains, facts)
+
+
+def _imagined(match: Match, seat: int, number: int) -> Match:
+    world = match.copy()
+    match.game.conceal(world.records, len(match.actions), seat, number)
+    return world
+
+
+def _play(worlds: list[Match], action: int) -> None:
+    for world in worlds:
+        world.play(action)
+
+
+def outcome(match: Match, world: Match, seat: int) -> tuple[list[int], list[Sentence]]:
+    """What a seat sees of what came of a match: points gained, and the reasons that the game names."""
+    before, after, first = match.view(seat), world.view(seat), len(match.actions) + 1
+    pairs = list(zip(after["scores"], before["scores"], strict=True))
+    points = [] if any(None in pair for pair in pairs) else [now - was for now, was in pairs]
+    news = [entry for ply in range(first, len(world.actions) + 1) for entry in world.news(seat, ply)]
+    reasons = match.game.reasons
+    return points, reasons(before, after, news) if reasons else []
 
 
 def told(analysis: Analysis, action: int | None = None) -> dict[int, list[Sentence]]:
     """The reasons of the best options, and of one that somebody is about to take."""
     wanted = [one.action for one in analysis.found[:TOLD]]
-    if action is not None and action in analysis.gains and action not in wanted:
+    if action is not None and action in analysis.lines and action not in wanted:
         wanted.append(action)
-    return {one: reasons(analysis, one) for one in wanted if one in analysis.gains}
+    return {one: reasons(analysis, one) for one in wanted if one in analysis.lines}
 
 
 def reasons(analysis: Analysis, action: int) -> list[Sentence]:
-    """What speaks for an option, or against it: at once, and in the end against the best other."""
-    now = _at_once(analysis.seat, analysis.gains[action])
+    """What speaks for an option, or against it: by the move itself, and in the end against the best other."""
+    found = analysis.lines[action]
+    now = (_at_once(analysis.seat, found.gains) if found.gains else []) + found.facts[:FACTS]
     return now if analysis.quick else now + _in_the_end(analysis, action)
 
 

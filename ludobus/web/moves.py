@@ -127,13 +127,13 @@ async def hint(
     found_for, analysis = owner.hints.get(chosen, (None, None))
     if analysis is None or found_for != version:
         analysis = await _analysis(owner, who, chosen, version, match, quick)
-    if action in texts and action not in analysis.gains:
+    if action in texts and action not in analysis.lines:
         question = ("why", table.id, chosen, version, action)
-        found = await _pondered(owner, who, question, lambda: advice.gains(match, chosen, action))
-        analysis.gains[action] = found
+        found = await _pondered(owner, who, question, lambda: advice.line(match, chosen, action))
+        analysis.lines[action] = found
     _still_to_act(owner, chosen)
     reasons = advice.told(analysis, action)
-    options = [_advice(owner, found, texts, reasons, lang, chosen) for found in analysis.found]
+    options = [_advice(owner, found, texts, analysis, reasons, lang) for found in analysis.found]
     return {"version": version, "seat": chosen, "quick": analysis.quick, "options": options}
 
 
@@ -166,15 +166,24 @@ async def _pondered(owner: Owner, who: Caller, question: Any, work: Callable[[],
 
 
 def _advice(
-    owner: Owner, found: Insight, texts: dict[int, str], reasons: dict[int, list[Sentence]], lang: str, seat: int
+    owner: Owner,
+    found: Insight,
+    texts: dict[int, str],
+    analysis: advice.Analysis,
+    reasons: dict[int, list[Sentence]],
+    lang: str,
 ) -> dict[str, Any]:
+    say, line = owner.table.say, analysis.lines.get(found.action)
+    why = [say(lang, *sentence) for sentence in reasons.get(found.action, [])]
+    if why and line and line.then:  # the reasons are those of the whole move
+        why[0] = say(lang, "why-then", {"move": say(lang, *line.then).rstrip(".")}) + " " + why[0]
     return {
         "action": found.action,
         "text": texts[found.action],
-        "chance": found.winning[seat],
-        "score": found.scores[seat],
+        "chance": found.winning[analysis.seat],
+        "score": found.scores[analysis.seat],
         "visits": found.visits,
-        "why": [owner.table.say(lang, *sentence) for sentence in reasons.get(found.action, [])],
+        "why": why,
     }
 
 

@@ -17,10 +17,11 @@ _CLAUSES = {
     "vrroomm": "BU-9.2",
     "start": "BU-10.1",
 }
+SINGLE = (state.ON_BUS, state.ON_CLOCK, state.ON_START)  # actions for one player a round
 _LAYING = ("line", "second-lines")
 
 
-def _lines_at(v: View, junction: int) -> set[int]:
+def lines_at(v: View, junction: int) -> set[int]:
     """Whose lines touch a junction."""
     return {seat for street in STREETS_AT[junction].tolist() if street >= 0 for seat in v["streets"][street]}
 
@@ -29,7 +30,7 @@ def _junction(v: View, _: Legal, junction: int) -> Meaning:
     kind = PARTS["junctions"][junction]["kind"]
     waiting = v["people"][junction] - v["settled"][junction]
     now: list[Sentence] = [("about-junction-people", {"count": waiting})]
-    now += [("about-junction-line", {"seat": seat}) for seat in sorted(_lines_at(v, junction))]
+    now += [("about-junction-line", {"seat": seat}) for seat in sorted(lines_at(v, junction))]
     clause = "BU-6.1" if junction in STATIONS else "BU-1.4" if kind == "park" else "BU-4.1"
     return Meaning(("about-junction", {"junction": junction}), (f"about-junction-{kind}", {}), clause, tuple(now))
 
@@ -60,15 +61,16 @@ def _closed(v: View, street: int) -> Sentence:
         return "about-street-far", {}
     if not v["streets"][street]:
         return "about-street-duty", {}
-    open_ends = [end for end in ends if not _empty_at(v, v["ends"][mine][end])]
+    open_ends = [end for end in ends if not empty_at(v, v["ends"][mine][end])]
     if open_ends:
         return "about-street-duty", {}
     bound = any(v["bound"][mine][end] for end in ends)
     return ("about-street-bound" if bound else "about-street-rival"), {}
 
 
-def _empty_at(v: View, junction: int) -> bool:
-    return any(street >= 0 and not v["streets"][street] for street in STREETS_AT[junction].tolist())
+def empty_at(v: View, junction: int) -> list[int]:
+    """The streets at a junction in which there is no line."""
+    return [street for street in STREETS_AT[junction].tolist() if street >= 0 and not v["streets"][street]]
 
 
 def _line(v: View, _: Legal, street: int, seat: int) -> Meaning:
@@ -99,7 +101,7 @@ def _building(v: View, _: Legal, lot: int, *__: int) -> Meaning:
     wanted = kind == v["clock"]
     now: list[Sentence] = [("about-building-wanted" if wanted else "about-building-idle", {"kind": v["clock"]})]
     mine = v["viewer"]
-    if mine is not None and mine not in _lines_at(v, junction):
+    if mine is not None and mine not in lines_at(v, junction):
         now.append(("about-building-off", {}))
     return plain("building", "BU-7.1", *now, kind=kind, junction=junction)
 
@@ -122,7 +124,7 @@ def _passenger(v: View, legal: Legal, junction: int, *_: int) -> Meaning:
     now: list[Sentence] = [("about-passenger-wish", {"kind": v["clock"]})]
     mine = v["viewer"]
     if mine is not None:
-        reached = mine in _lines_at(v, junction)
+        reached = mine in lines_at(v, junction)
         now.append(("about-passenger-reached" if reached else "about-passenger-far", {}))
     return plain("passenger", "BU-9.2", *now, junction=junction)
 
@@ -131,7 +133,7 @@ def _mark(v: View, _: Legal, choice: int, space: int) -> Meaning:
     action, name = v["board"][choice], PARTS["choices"][choice]
     seat = action["marks"][space]
     now: tuple[Sentence, ...] = ()
-    if choice not in (1, 4, 6):
+    if choice not in SINGLE:
         brings = v["rides"][seat] if choice == state.ON_VRROOMM else action["brings"][space]
         now = ((f"tray-{name}", {"letter": letter(space), "count": brings}),)
     back = choice in (state.ON_LINE, state.ON_BUILDINGS)
@@ -141,7 +143,7 @@ def _mark(v: View, _: Legal, choice: int, space: int) -> Meaning:
 
 def _action(v: View, legal: Legal, choice: int) -> Meaning:
     name, action = PARTS["choices"][choice], v["board"][choice]
-    marks, single = action["marks"], choice in (1, 4, 6)
+    marks, single = action["marks"], choice in SINGLE
     now: list[Sentence] = []
     if single and marks:
         now.append(("about-action-taken", {"seat": marks[0]}))
@@ -158,7 +160,7 @@ def _action(v: View, legal: Legal, choice: int) -> Meaning:
 
 
 def _next(v: View, choice: int, name: str, space: int, brings: int) -> Sentence:
-    if choice in (1, 4, 6):
+    if choice in SINGLE:
         return "about-action-free", {}
     return f"about-action-{name}-next", {"letter": letter(space), "count": brings}
 

@@ -22,7 +22,7 @@ _CLAUSES = {
 }
 
 
-def _seats(traveler: dict[str, Any]) -> int:
+def seats_of(traveler: dict[str, Any]) -> int:
     return 2 if traveler["profile"] == "surfer" else 1
 
 
@@ -65,7 +65,7 @@ def _hindrance(v: View, legal: Legal, card: int) -> list[Sentence]:
     if traveler["colour"] != bus["colour"] and traveler["profile"] != "backpacker":
         return [("about-traveler-colour", {"bus": v["active"]})]
     item = next((item for item in v["platform"] if item["bus"] == v["active"]), None)
-    if item and _free(item) < _seats(traveler):
+    if item and _free(item) < seats_of(traveler):
         return [("about-traveler-room", {"bus": v["active"]})]
     return [("about-traveler-later", {})] if mine and v["step"] == "room" else []
 

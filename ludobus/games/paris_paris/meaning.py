@@ -13,13 +13,18 @@ from ludobus.games.paris_paris import scoring, state
 from ludobus.games.paris_paris.parts import CAPACITY, NAMES, ROUTE, STOP, TOKEN_LINE, TOKEN_STATION
 
 
-def _gains(v: View, earn: Callable[..., object], place: int, key: str) -> tuple[Sentence, ...]:
-    """Who would earn what by a visit or an excursion as the shops stand, by the rules themselves."""
+def earned(v: View, earn: Callable[..., object], place: int) -> list[int]:
+    """What each seat would earn by a visit or an excursion as the shops stand, by the rules themselves."""
     s = np.zeros(1, state.State.dtype)[0]
     s.players = v["players"]
     s.shops[:] = [[NOBODY if owner is None else owner for owner in (*owners, None)][:2] for owners in v["shops"]]
     earn(s, int(place))
-    found = [(key, {"seat": seat, "points": int(points)}) for seat, points in enumerate(s.gain) if points]
+    return [int(points) for points in s.gain[: v["players"]]]
+
+
+def _gains(v: View, earn: Callable[..., object], place: int, key: str) -> tuple[Sentence, ...]:
+    """Who would earn what."""
+    found = [(key, {"seat": seat, "points": points}) for seat, points in enumerate(earned(v, earn, place)) if points]
     return tuple(found) or ((f"{key}-nobody", {}),)
 
 

@@ -686,3 +686,62 @@ example-buildings-title = Example: Buildings
 example-buildings = Violet has three buses, the most of all. So space a, where Grey was first, brings { $grey } buildings, Violet’s space b brings { $violet } and Yellow’s c brings { $yellow }. Whoever chose last builds first: Yellow, on one of the { $old } lots left in zone A. Violet takes the other, and zone B is open at once: Violet’s second building goes there. Grey builds last, all in zone B. Of the new buildings, { $new } stand in zone B.
 example-ride-title = Example: Vrroomm
 example-ride = The clock has moved on to the office. { $settled } passengers stand beside offices and settle. Grey carries one from 19 to 11. Violet has two buses but finds only one office left, and carries one from 9 to 16. Yellow has one bus: it goes to one of the offices at { $places }. That makes { $points } points in all, one each.
+
+# why a move is good
+why-station = Your line comes to { $station }, where new passengers arrive.
+why-people = Your line comes to { $people ->
+    [one] one waiting passenger more.
+   *[other] { $people } waiting passengers more.
+}
+why-buildings = Your line comes to { $buildings ->
+    [one] one building more.
+   *[other] { $buildings } buildings more.
+}
+why-reach = Your line comes to { $people ->
+    [one] one waiting passenger
+   *[other] { $people } waiting passengers
+} and { $buildings ->
+    [one] one building more.
+   *[other] { $buildings } buildings more.
+}
+why-open = From there { $count ->
+    [0] no empty street leads on.
+    [one] one empty street leads on.
+   *[other] { $count } empty streets lead on.
+}
+why-nobody = No line comes there yet.
+why-space-line = Space { $letter }: { $count ->
+    [0] no street, as things stand.
+    [one] one street for your line.
+   *[other] { $count } streets for your line.
+}
+why-space-passengers = Space { $letter }: { $count ->
+    [0] no passenger, as things stand.
+    [one] one passenger, at the station of your choice.
+   *[other] { $count } passengers, at the stations of your choice.
+}
+why-space-buildings = Space { $letter }: { $count ->
+    [0] no building, as things stand.
+    [one] one building of your choice.
+   *[other] { $count } buildings of your choice.
+}
+why-space-vrroomm = Space { $letter }: you drive with { $count ->
+    [one] one bus.
+   *[other] { $count } buses.
+}
+why-bus = Nobody else gets a bus in this round: you will have { $count }.
+why-clock = You alone decide whether the clock goes on in this round.
+why-start = You will be the first player of the next round.
+why-only-you = Only your line comes there.
+why-both = Your line comes there, and so does { $seat }’s.
+why-only-rival = That leaves it to { $seat }: your line does not come there.
+why-snatched = { $seat }’s line comes to this passenger, too.
+why-wish = Passengers want to go { $kind-to }. On your line { $count ->
+    [0] nobody waits
+    [one] one waits
+   *[other] { $count } wait
+}, and { $free ->
+    [0] no place is free.
+    [one] one place is free.
+   *[other] { $free } places are free.
+}

@@ -722,3 +722,62 @@ example-buildings-title = Exemple : Bâtiments
 example-buildings = Violet a trois bus, plus que tous les autres. La case a, où Gris s’est mis le premier, donne donc { $grey } bâtiments, la case b de Violet { $violet } et la case c de Jaune { $yellow }. Qui a choisi en dernier bâtit en premier : Jaune, sur l’un des { $old } terrains qui restent en zone A. Violet prend l’autre, et la zone B s’ouvre aussitôt : son second bâtiment y va. Gris bâtit en dernier, tout en zone B. Des nouveaux bâtiments, { $new } sont en zone B.
 example-ride-title = Exemple : Vrroomm
 example-ride = L’horloge est passée au bureau. { $settled } passagers sont à côté de bureaux et s’y installent. Gris en transporte un de 19 à 11. Violet a deux bus mais ne trouve plus qu’un bureau, et en transporte un de 9 à 16. Jaune a un bus : il va à l’un des bureaux, en { $places }. Cela fait { $points } points en tout, un chacun.
+
+# pourquoi un coup est bon
+why-station = Votre ligne atteint { $station-the }, où arrivent de nouveaux passagers.
+why-people = Votre ligne atteint { $people ->
+    [one] un passager de plus qui attend.
+   *[other] { $people } passagers de plus qui attendent.
+}
+why-buildings = Votre ligne atteint { $buildings ->
+    [one] un bâtiment de plus.
+   *[other] { $buildings } bâtiments de plus.
+}
+why-reach = Votre ligne atteint de plus { $people ->
+    [one] un passager qui attend
+   *[other] { $people } passagers qui attendent
+} et { $buildings ->
+    [one] un bâtiment.
+   *[other] { $buildings } bâtiments.
+}
+why-open = De là, { $count ->
+    [0] aucune rue vide ne permet de continuer.
+    [one] une rue vide permet de continuer.
+   *[other] { $count } rues vides permettent de continuer.
+}
+why-nobody = Aucune ligne n’y passe encore.
+why-space-line = Case { $letter } : { $count ->
+    [0] aucune rue pour le moment.
+    [one] une rue pour votre ligne.
+   *[other] { $count } rues pour votre ligne.
+}
+why-space-passengers = Case { $letter } : { $count ->
+    [0] aucun passager pour le moment.
+    [one] un passager, à la gare de votre choix.
+   *[other] { $count } passagers, aux gares de votre choix.
+}
+why-space-buildings = Case { $letter } : { $count ->
+    [0] aucun bâtiment pour le moment.
+    [one] un bâtiment de votre choix.
+   *[other] { $count } bâtiments de votre choix.
+}
+why-space-vrroomm = Case { $letter } : vous roulez avec { $count ->
+    [one] un bus.
+   *[other] { $count } bus.
+}
+why-bus = Personne d’autre n’aura de bus à ce tour : vous en aurez { $count }.
+why-clock = Vous seul décidez si l’horloge avance à ce tour.
+why-start = Vous serez premier joueur au prochain tour.
+why-only-you = Seule votre ligne y passe.
+why-both = Votre ligne y passe, et celle { DE($seat) } aussi.
+why-only-rival = Vous laissez cela à { $seat } : votre ligne n’y passe pas.
+why-snatched = La ligne { DE($seat) } dessert aussi ce passager.
+why-wish = Les passagers veulent aller { $kind-to }. Sur votre ligne, { $count ->
+    [0] personne n’attend
+    [one] un passager attend
+   *[other] { $count } passagers attendent
+}, et { $free ->
+    [0] aucune place n’est libre.
+    [one] une place est libre.
+   *[other] { $free } places sont libres.
+}

@@ -644,3 +644,31 @@ example-lovers-title = Example: Lovers
 example-lovers = A green bus of three has a Lover and an Anonymous aboard. With the Star it would be full, but blocked. Grey brings the other Lover instead: the bus leaves with { $count } Passengers, and the pair is worth { $pair } points more.
 example-drunkard-title = Example: the Drunkard
 example-drunkard = A green bus of four has just left with a Drunkard aboard. Grey must choose two of its travelers who become Unhappy; the Drunkard himself may be one. So { $count } remain as Passengers, and { $unhappy } cost a point each.
+
+# why a move is good
+why-left = { $bus-The } leaves, and all aboard are yours.
+why-blocked = { $bus-The } is full but blocked: it waits for the other Lover.
+why-unhappy = { $traveler-The } becomes Unhappy.
+why-penalty = Nobody has come aboard your bus: a card of your hand becomes Unhappy, face down.
+why-lighter = Your hand would cost { $points ->
+    [one] one point
+   *[other] { $points } points
+} less at the end of the day.
+why-fits = { $bus-The } waits for { $traveler-the } at the platform.
+why-standing = { $bus-The } stays at the platform with { $seats ->
+    [one] one free seat
+   *[other] { $seats } free seats
+}: whoever fills it takes all aboard.
+why-uncovers = { $traveler-The } is at the head of that column then, for you or the next player.
+why-chosen = { $bus-The } has { $count ->
+    [one] one traveler aboard
+   *[other] { $count } travelers aboard
+} and { $seats ->
+    [one] one free seat.
+   *[other] { $seats } free seats.
+}
+why-would-fill = { $bus-The } will be full, unless somebody shouts “Baby!”.
+why-would-leave = { $bus-The } will have { $seats ->
+    [one] one free seat.
+   *[other] { $seats } free seats.
+}

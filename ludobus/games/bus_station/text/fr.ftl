@@ -779,3 +779,31 @@ example-lovers-title = Exemple : les Amoureux
 example-lovers = Un bus vert de trois places a un Amoureux et un Anonyme à bord. Avec la Star, il serait plein, mais bloqué. Gris y fait plutôt monter l’autre moitié du couple : le bus part avec { $count } Passagers, et le couple vaut { $pair } points de plus.
 example-drunkard-title = Exemple : l’Ivrogne
 example-drunkard = Un bus vert de quatre places vient de partir avec un Ivrogne à bord. Gris doit choisir deux de ses voyageurs, qui deviennent Mécontents ; l’Ivrogne peut en être. Il reste donc { $count } Passagers, et { $unhappy } coûtent un point chacun.
+
+# pourquoi un coup est bon
+why-left = { $bus-Le } part, et tous ceux à bord sont à vous.
+why-blocked = { $bus-Le } est plein mais bloqué : il attend l’autre Amoureux.
+why-unhappy = { $traveler-Le } devient Mécontent.
+why-penalty = Personne n’est monté dans votre bus : une carte de votre main rejoint vos Mécontents, face cachée.
+why-lighter = Votre main coûterait { $points ->
+    [one] un point
+   *[other] { $points } points
+} de moins à la fin de la journée.
+why-fits = { $bus-Le } attend { $traveler-le } à quai.
+why-standing = { $bus-Le } reste à quai avec { $seats ->
+    [one] une place libre
+   *[other] { $seats } places libres
+} : qui le remplit prend tous ceux à bord.
+why-uncovers = { $traveler-Le } sera alors en tête de la colonne, pour vous ou pour le joueur suivant.
+why-chosen = { $bus-Le } a { $count ->
+    [one] un voyageur à bord
+   *[other] { $count } voyageurs à bord
+} et { $seats ->
+    [one] une place libre.
+   *[other] { $seats } places libres.
+}
+why-would-fill = { $bus-Le } sera complet, sauf si quelqu’un crie « Bébé ! ».
+why-would-leave = { $bus-Le } aura { $seats ->
+    [one] une place libre.
+   *[other] { $seats } places libres.
+}

@@ -480,3 +480,38 @@ example-turn = Grey’s line ends at D4, and the sheet asks for three sticks, st
     [0] no turn box is ticked
    *[other] turn boxes are ticked: { $boxes }
 }. The green light on the way does nothing. Old ladies who board: { $ladies }; businessmen: { $businessmen }. Violet’s stick between D5 and D6 costs a traffic box, and the congested street to D7 another: { $jams } in all.
+
+# why a move is good
+why-out = It eliminates you: the line meets itself.
+why-common = It reaches a common objective: { $card }, { $points } points.
+why-delivered = It brings the open row to { $place }: { $points } points.
+why-landmark = At the landmark you note { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}
+why-goal = { $done ->
+    [3] Your secret objective is complete.
+   *[other] It reaches a junction of your secret objective: { $done } of 3.
+}
+why-boarded = { $count ->
+    [one] One passenger boards.
+   *[other] { $count } passengers board.
+}
+why-school = It ticks a school: at the end your students count once more.
+why-turned = It ticks { $count ->
+    [one] a turn box
+   *[other] { $count } turn boxes
+}: { $left ->
+    [0] none is left.
+    [one] one is left.
+   *[other] { $left } are left.
+}
+why-jammed = It ticks { $count ->
+    [one] a traffic box.
+   *[other] { $count } traffic boxes.
+}
+why-ways = From { $cell } { $count ->
+    [0] no way leads on without meeting your line.
+    [one] only one way leads on.
+   *[other] { $count } ways lead on.
+}

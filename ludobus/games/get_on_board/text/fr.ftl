@@ -480,3 +480,38 @@ example-turn = La ligne de Gris finit en D4, et la feuille demande trois bâtonn
     [0] aucune case Virages n’est cochée
    *[other] des cases Virages sont cochées : { $boxes }
 }. Le feu vert en chemin ne fait rien. Vieilles dames qui montent : { $ladies } ; hommes d’affaires : { $businessmen }. Le bâtonnet de Violet entre D5 et D6 coûte une case Bouchons, et la rue embouteillée vers D7 une autre : { $jams } en tout.
+
+# pourquoi un coup est bon
+why-out = Cela vous élimine : la ligne se rejoint elle-même.
+why-common = Cela atteint un objectif commun : { $card }, { $points } points.
+why-delivered = Cela conduit la rangée ouverte à { $place } : { $points } points.
+why-landmark = Au lieu emblématique, vous notez { $points ->
+    [one] un point.
+   *[other] { $points } points.
+}
+why-goal = { $done ->
+    [3] Votre objectif secret est complet.
+   *[other] Cela atteint un carrefour de votre objectif secret : { $done } sur 3.
+}
+why-boarded = { $count ->
+    [one] Un passager monte.
+   *[other] { $count } passagers montent.
+}
+why-school = Cela coche une école : à la fin, vos étudiants comptent une fois de plus.
+why-turned = Cela coche { $count ->
+    [one] une case Virages
+   *[other] { $count } cases Virages
+} : il n’en reste { $left ->
+    [0] aucune.
+    [one] qu’une.
+   *[other] que { $left }.
+}
+why-jammed = Cela coche { $count ->
+    [one] une case Bouchons.
+   *[other] { $count } cases Bouchons.
+}
+why-ways = Depuis { $cell }, { $count ->
+    [0] on ne peut continuer sans rejoindre votre ligne.
+    [one] une seule rue permet de continuer.
+   *[other] { $count } rues permettent de continuer.
+}

@@ -325,3 +325,24 @@ example-visit-title = Example: a visit
 example-visit = The token of St-Nicolas is left over, and there is no shop. On line C the nearest shops are one stop away on either side, at République and Pompidou: both are Grey’s, who earns { $grey } points. Violet’s shop at the Odéon is further away and earns { $violet }.
 example-excursion-title = Example: a stop of an excursion
 example-excursion = The bus stops at Pompidou. Grey has a shop there and two on stations next to it: { $grey } points. Violet has a shop there, but the other one, at the Louvre, is no neighbour: { $violet }. Yellow has a shop next to it, but none on the crossing: { $yellow }.
+
+# why a move is good
+why-bagged = It pushes { $owner }’s shop out, into the bag.
+why-bagged-own = It costs you the shop that was there: it goes into the bag.
+why-returned = It replaces your own shop, which comes back to you.
+why-excursion = An excursion on the { $line } would now bring you { $points ->
+    [one] one point more.
+   *[other] { $points } points more.
+}
+why-excursion-less = An excursion on the { $line } would bring { $owner } { $points ->
+    [one] one point less.
+   *[other] { $points } points less.
+}
+why-visit = If the token { $station-of } is left over, a visit brings you { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}
+why-visit-rival = If the token { $station-of } is left over, a visit brings { $owner } { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}

@@ -325,3 +325,24 @@ example-visit-title = Exemple : une visite
 example-visit = Le jeton de St-Nicolas reste, et il n’y a pas de commerce. Sur la ligne C, les plus proches sont à un arrêt de part et d’autre, à République et à Pompidou : tous deux à Gris, qui gagne { $grey } points. Le commerce de Violet à l’Odéon est plus loin et gagne { $violet }.
 example-excursion-title = Exemple : un arrêt d’excursion
 example-excursion = Le bus s’arrête à Pompidou. Gris y a un commerce et deux aux stations voisines : { $grey } points. Violet y a un commerce, mais l’autre, au Louvre, n’est pas voisin : { $violet }. Jaune a un commerce à côté, mais aucun au carrefour : { $yellow }.
+
+# pourquoi un coup est bon
+why-bagged = Cela chasse le commerce { DE($owner) }, qui va dans le sac.
+why-bagged-own = Cela vous coûte le commerce qui s’y trouvait : il va dans le sac.
+why-returned = Cela remplace votre propre commerce, qui vous revient.
+why-excursion = Une excursion sur la { $line } vous rapporterait maintenant { $points ->
+    [one] un point de plus.
+   *[other] { $points } points de plus.
+}
+why-excursion-less = Une excursion sur la { $line } rapporterait { $points ->
+    [one] un point
+   *[other] { $points } points
+} de moins à { $owner }.
+why-visit = Si le jeton { $station-of } reste, une visite vous rapporte { $points ->
+    [one] un point.
+   *[other] { $points } points.
+}
+why-visit-rival = Si le jeton { $station-of } reste, une visite rapporte { $points ->
+    [one] un point
+   *[other] { $points } points
+} à { $owner }.

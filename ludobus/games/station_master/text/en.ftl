@@ -566,3 +566,29 @@ guide-tips = Seats are few: get aboard a train before it becomes good, not after
 # worked examples
 example-departure-title = Example: a train leaves
 example-departure = Grey couples a 1st Class carriage as the fifth one to the standard 5, where it counts −3. The train is complete and leaves: +6 +5 −1 −2 −3 makes { $value } for each passenger. Grey has one aboard and scores { $grey }, Violet has 2 and 3 and scores { $violet }, Yellow has 3 and scores { $yellow }, Green has one and scores { $green }.
+
+# why a move is good
+why-departed = The { $loco } leaves: { $value } for each passenger aboard.
+why-aboard = { $passengers ->
+    [one] Your passenger is
+   *[other] Your { $passengers } passengers are
+} on the { $loco }, worth { $value } each now, { $left ->
+    [one] one carriage before it leaves.
+   *[other] { $left } carriages before it leaves.
+}
+why-more-you = The { $loco } is worth { $value } now: { $points } for your { $passengers ->
+    [one] passenger.
+   *[other] { $passengers } passengers.
+}
+why-less-you = The { $loco } is only worth { $value } now: { $points } for your { $passengers ->
+    [one] passenger.
+   *[other] { $passengers } passengers.
+}
+why-more-rival = It helps { $owner }, not you: the { $loco } is worth { $value } now.
+why-less-rival = It hurts { $owner }{ $others ->
+    [0] {""}
+   *[other] { " " }and others
+}, not you: the { $loco } is worth { $value } now.
+why-empty = Nobody is aboard the { $loco } yet: it is worth { $value } now.
+why-moved-you = Your token goes from a train worth { $value } to one worth { $other }.
+why-moved-rival = { $owner }’s token goes from a train worth { $value } to one worth { $other }.

@@ -570,3 +570,29 @@ guide-tips = Les places sont rares : montez dans un train avant qu’il ne soit
 # exemples
 example-departure-title = Exemple : un train part
 example-departure = Gris accroche une voiture de 1re classe comme cinquième wagon au train ordinaire 5, où elle compte −3. Le train est complet et part : +6 +5 −1 −2 −3 font { $value } par passager. Gris en a un à bord et marque { $grey }, Violet en a 2 et 3 et marque { $violet }, Jaune en a 3 et marque { $yellow }, Vert en a un et marque { $green }.
+
+# pourquoi un coup est bon
+why-departed = Le train { $loco } part : { $value } pour chaque passager à bord.
+why-aboard = { $passengers ->
+    [one] Votre passager est
+   *[other] Vos { $passengers } passagers sont
+} dans le train { $loco }, qui vaut maintenant { $value } par passager ; il part dans { $left ->
+    [one] un wagon.
+   *[other] { $left } wagons.
+}
+why-more-you = Le train { $loco } vaut maintenant { $value } : { $points } pour { $passengers ->
+    [one] votre passager.
+   *[other] vos { $passengers } passagers.
+}
+why-less-you = Le train { $loco } ne vaut plus que { $value } : { $points } pour { $passengers ->
+    [one] votre passager.
+   *[other] vos { $passengers } passagers.
+}
+why-more-rival = Cela aide { $owner }, pas vous : le train { $loco } vaut maintenant { $value }.
+why-less-rival = Cela nuit à { $owner }{ $others ->
+    [0] {""}
+   *[other] { " " }et à d’autres
+}, pas à vous : le train { $loco } vaut maintenant { $value }.
+why-empty = Personne n’est encore dans le train { $loco } : il vaut maintenant { $value }.
+why-moved-you = Votre pion passe d’un train qui vaut { $value } à un train qui vaut { $other }.
+why-moved-rival = Le pion { DE($owner) } passe d’un train qui vaut { $value } à un train qui vaut { $other }.
