@@ -73,6 +73,7 @@ ICONS = {
     "minus": "M5 12h14",
     "mute": "M4 10v4h3.5L12 18V6l-4.5 4H4ZM16 9.500l5 5M21 9.500l-5 5",
     "next": "M9 5l7 7-7 7",
+    "options": "M4 5.5h4v4H4ZM4 14.5h4v4H4ZM12 7.5h8M12 16.5h8",
     "pause": "M8 5v14M16 5v14",
     "play": "M7 4.5v15l12-7.5Z",
     "plus": "M12 5v14M5 12h14",

@@ -96,12 +96,16 @@ def static_file(name: str) -> tuple[bytes, str]:
         return look_css().encode(), "text/css"
     path = STATIC[name]
     content = path.read_bytes()
-    return (lean(content) if path.suffix in (".js", ".css") else content), MIME_TYPES[path.suffix]
+    return (lean(content, path.suffix) if path.suffix in (".js", ".css") else content), MIME_TYPES[path.suffix]
 
 
-def lean(source: bytes) -> bytes:
-    """A script or stylesheet without indentation and lines of comment: fewer bytes travel. No literal spans lines."""
-    return re.sub(rb"(?m)^[ \t]+", b"", re.sub(rb"(?m)^[ \t]*(//.*|/\*.*\*/[ \t]*)\n", b"", source))
+def lean(source: bytes, kind: str) -> bytes:
+    """A script or stylesheet without indentation and lines of comment: fewer bytes travel. No literal spans lines.
+
+    A stylesheet goes without the spaces after its signs, too: no string in it holds one.
+    """
+    bare = re.sub(rb"(?m)^[ \t]+", b"", re.sub(rb"(?m)^[ \t]*(//.*|/\*.*\*/[ \t]*)\n", b"", source))
+    return re.sub(rb"\s*([{};])\s*|([:,]) ", rb"\1\2", bare) if kind == ".css" else bare
 
 
 @functools.cache

@@ -39,6 +39,11 @@ FREE_POINT = """([selector, number]) => {
   return null;
 }"""
 
+# until nothing moves any more but what moves for ever
+STILL = """Promise.all(document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+  .map((one) => one.finished.catch(() => null)))"""
+
 
 class Visitor:
     """A page in a browser of its own, whose errors are the test's."""
@@ -109,6 +114,7 @@ def faults_of(page: Any) -> list[tuple[str, str]]:
     """What axe-core finds wrong with a page, of any weight: the rule, and the first element that breaks it."""
     from axe_playwright_python.sync_playwright import Axe
 
+    page.evaluate(STILL)
     found = Axe().run(page).response
     assert len(found["passes"]) > 10, "axe-core did not look"
     return [(fault["id"], fault["nodes"][0]["html"]) for fault in found["violations"]]

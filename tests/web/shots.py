@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import ludobus
+from tests.web.browser import STILL
 from tests.web.server import Site
 
 SIZES = [(1440, 900), (1280, 720), (820, 1180), (390, 844)]
@@ -99,9 +100,7 @@ def settle(page: Any) -> None:
         page.wait_for_selector("html[data-ready]", state="attached")
     page.wait_for_load_state("networkidle" if not page.locator("#state").count() else "load")
     page.evaluate("document.fonts.ready")
-    page.evaluate("""Promise.all(document.getAnimations()
-      .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
-      .map((one) => one.finished))""")
+    page.evaluate(STILL)
 
 
 def open_table(context: Any, site: Site, game: str, players: int, moves: int, option: str = "") -> str:

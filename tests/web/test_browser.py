@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import ludobus
-from ludobus.web.pages import STATIC
+from ludobus.web.pages import STATIC, static_file
 from tests.web.browser import PIECES, TABLE, TURN, Visitor, faults_of, needs_chromium
 from tests.web.server import Site
 
@@ -344,3 +344,21 @@ def test_sizes(site: Site) -> None:
         assert len(pictures) == len(ludobus.games())
         sent = [client.get(path).num_bytes_downloaded for path in {"/", *files, *scripts, *pictures}]
         assert sum(sent) < 300_000
+
+
+def test_lean_files_say_the_same(browser: Any, site: Site) -> None:
+    """Stylesheets are served with fewer spaces and mean the same; no literal of a script spans lines."""
+    rules = """(texts) => texts.map((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return [...sheet.cssRules].map((rule) => rule.cssText.replace(/([:,]) /g, "$1")); // a variable keeps its spaces
+    })"""
+    with Visitor(browser, site) as visitor:
+        visitor.page.goto("/")
+        for name, path in STATIC.items():
+            source = path.read_text() if path.suffix in (".css", ".js") else ""
+            if path.suffix == ".css":
+                served, meant = visitor.page.evaluate(rules, [static_file(name)[0].decode(), source])
+                assert len(meant) > 5, name
+                assert served == meant, name
+            assert all(line.count("`") % 2 == 0 for line in source.splitlines()), name

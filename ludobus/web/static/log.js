@@ -4,26 +4,35 @@ const state = () => at("state").dataset;
 
 export const lines = () => [...document.querySelectorAll("#story > li[data-step]")];
 
-/** Put new lines in place of all that are later than the step that the server began with. */
-export const merge = (fresh, last) => {
-  const old = at("story");
-  if (!old || !fresh) return;
+const key = ({ dataset: { step, full } }) => `${step} ${full}`;
+
+/** Put new lines in place of all that are later than the step that the server began with; who reads older ones reads on. */
+export const renew = (fresh, last) => {
+  const list = at("story");
+  if (!list || !fresh) return;
+  const read = list.scrollTop < 40 ? undefined : lines().find((line) => line.offsetTop >= list.scrollTop);
+  const [name, top] = read ? [key(read), read.getBoundingClientRect().top] : [null, 0];
   const since = Number(fresh.dataset.since);
   for (const line of lines()) if (since === 0 || Number(line.dataset.step) > since) line.remove();
-  old.prepend(...[...fresh.querySelectorAll("li")].map((line) => document.importNode(line, true)));
+  list.prepend(...[...fresh.querySelectorAll("li")].map((line) => document.importNode(line, true)));
   for (const line of lines()) if (Number(line.dataset.step) > last) line.remove();
+  dress();
+  const there = lines().find((line) => key(line) === name);
+  list.scrollTop = there ? list.scrollTop + there.getBoundingClientRect().top - top : 0;
 };
 
-/** Rounds are stops; an amber band stands between my last decision and what the others did since. */
+/** Rounds are stops, turns have a line between them; an amber band stands between my last decision and what the others did since. */
 export const dress = () => {
   const list = at("story");
   if (!list) return;
-  const place = list.scrollTop;
   for (const extra of list.querySelectorAll(".stop, .since")) extra.remove();
   const all = lines();
   const own = Number(state().own);
+  let turn; // what happens by itself belongs to the turn before it
+  const turns = all.map((_, i) => (turn = all.at(-1 - i).dataset.seat ?? turn)).reverse();
   all.forEach((line, i) => {
     const next = all[i + 1];
+    line.classList.toggle("turn", i > 0 && turns[i] !== turns[i - 1]);
     if (line.dataset.label && line.dataset.label !== next?.dataset.label) {
       const stop = document.createElement("li");
       stop.className = "stop";
@@ -38,7 +47,6 @@ export const dress = () => {
     }
   });
   if (all.length && !list.querySelector("[tabindex='0']")) all[0].firstChild.tabIndex = 0;
-  list.scrollTop = place < 40 ? 0 : place;
   peek(all[0]);
 };
 

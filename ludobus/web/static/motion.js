@@ -73,7 +73,8 @@ export const mark = (name, kind) => {
     if (!onBoard(element)) { if (!element.classList.contains("player")) element.classList.add("fresh"); continue; }
     if (element instanceof SVGLineElement) { at("under").append(made("line", { ...ends(element), class: "under-new" })); continue; }
     const { x, y, width, height } = place(element);
-    at("over").append(made("rect", { x: x - width / 2 - 6, y: y - height / 2 - 6, width: width + 12, height: height + 12, rx: Math.min(width / 2 + 6, height / 2 + 6, 30), class: `halo-${kind}` }));
+    // what stands on a place is not covered by the ring around the place
+    at(element.dataset.low === undefined ? "over" : "under").append(made("rect", { x: x - width / 2 - 6, y: y - height / 2 - 6, width: width + 12, height: height + 12, rx: Math.min(width / 2 + 6, height / 2 + 6, 30), class: `halo-${kind}` }));
   }
 };
 

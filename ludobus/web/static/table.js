@@ -2,7 +2,7 @@
 import { asksFirst, keep, kept, remember, set, settings, words } from "./site.js";
 import { connected, fetchParts, newId, pause, send } from "./net.js";
 import { animate, count, float, mark, points, positions, unmark } from "./motion.js";
-import { dress, lines, merge, point } from "./log.js";
+import { dress, lines, point, renew } from "./log.js";
 import { reframe, wasMoved, zoomIn, zoomOut } from "./zoom.js";
 import { cue } from "./sound.js";
 
@@ -200,8 +200,7 @@ const present = async (parts) => {
   if (next.over === "yes") at("side").style.minHeight = `${at("side").clientHeight}px`; // what lies beside the board goes, and the board stays
   const list = parts.querySelector("[data-part=log]");
   swap(parts);
-  merge(list, newest);
-  dress();
+  renew(list, newest);
   if (state().art !== art) { location.reload(); return; }
   if (watched) { begin(); await beats(fresh, newest, Number(next.own)); }
   showing = null;
@@ -497,8 +496,7 @@ const leaveReplay = async () => {
   point(null);
   document.body.classList.remove("looking");
   swap(parts);
-  merge(parts.querySelector("[data-part=log]"), Number(state().steps));
-  dress();
+  renew(parts.querySelector("[data-part=log]"), Number(state().steps));
   bar("blind");
   trace();
   await update(); // what came while looking back
@@ -718,7 +716,7 @@ document.addEventListener("keydown", (event) => {
   const piece = target.closest?.("svg [data-action]");
   if (piece && (key === "Enter" || key === " ")) { event.preventDefault(); act(piece.dataset.action); return; }
   if (key === "Escape" && !document.querySelector("dialog[open]")) { if (chosen !== null) deeds.cancel(); else if (!at("hint").hidden) deeds["shut-hint"](); else if (past) leaveReplay(); return; }
-  if (target.closest?.("input, select, textarea, dialog") || (key === " " && target.closest?.("button, a"))) return;
+  if (target.closest?.("input, select, textarea, dialog[open]") || (key === " " && target.closest?.("button, a"))) return;
   if (/^[1-9]$/.test(key)) { act(document.querySelectorAll("#actions [data-action]")[key - 1]?.dataset.action); return; }
   const deed = KEYS[key] ?? KEYS[key.toLowerCase()];
   if (deed) { event.preventDefault(); deed(); }

@@ -121,7 +121,7 @@ score-total = Total
 
 panel-title = Get on Board
 panel-round = Round { $round } of { $rounds }
-panel-start = Choice of the start
+panel-start = The start
 panel-over = End of the game
 panel-turn = to move
 panel-choosing = choosing

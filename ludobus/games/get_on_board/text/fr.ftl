@@ -121,7 +121,7 @@ score-total = Total
 
 panel-title = Get on Board
 panel-round = Tour { $round } sur { $rounds }
-panel-start = Choix du départ
+panel-start = Le départ
 panel-over = Fin de la partie
 panel-turn = doit jouer
 panel-choosing = choisit
