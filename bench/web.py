@@ -1,6 +1,6 @@
 """The web table under load: people who play whole games over loopback, beside the floor and a peer in the same run.
 
-    python bench/web.py [--database sqlite|postgres|URL] [--workers 1] [--tables 200] [--seconds 15] [--peer]
+    python bench/web.py [--database sqlite|postgres|URL …] [--workers 1 …] [--tables 200] [--seconds 15] [--peer]
                         [--only WHAT …] [--json] [--write docs/web.md]
 
     floor       bare FastAPI, a POST with one WAL append and 1.3 GET a move: what this stack cannot go below
@@ -20,6 +20,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import itertools
 import json
 import os
 import re
@@ -389,21 +390,21 @@ def undo_row(plan: Plan) -> Row:
 
 # the command
 @contextlib.contextmanager
-def serving(chosen: argparse.Namespace, postgres: Postgres | None) -> Iterator[Plan]:
-    """Our server, as the command line asks for it."""
+def serving(database: str, workers: int, tables: int, postgres: Postgres | None) -> Iterator[Plan]:
+    """Our server with one of the databases that the command line names."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        url, store = chosen.database, chosen.database.partition(":")[0]
-        if chosen.database == "sqlite":
+        url, store = database, database.partition(":")[0]
+        if database == "sqlite":
             url, store = f"sqlite:///{folder / 'tables.sqlite'}", "SQLite"
-        elif postgres is not None:
+        elif database == "postgres" and postgres is not None:
             url, store = postgres.database(), "PostgreSQL"
-        flags = ["--pause", "0", *(["--workers", str(chosen.workers)] if chosen.workers > 1 else [])]
+        flags = ["--pause", "0", *(["--workers", str(workers)] if workers > 1 else [])]
         process = Process(folder, url, *flags)
         try:
             asyncio.run(sit_down(process.port, GAME))  # compiled before anybody measures
             base = Meter(postgres.server.pid) if postgres and postgres.server and store == "PostgreSQL" else None
-            yield Plan(process, store, chosen.workers, chosen.tables, Meter(process.process.pid), base)
+            yield Plan(process, store, workers, tables, Meter(process.process.pid), base)
         finally:
             process.stop()
 
@@ -411,13 +412,15 @@ def serving(chosen: argparse.Namespace, postgres: Postgres | None) -> Iterator[P
 def measure(chosen: argparse.Namespace) -> Iterator[Row]:
     wanted = chosen.only or ["floor", "saturated", "drawn", "paced", "busy", "undo", *(["peer"] if chosen.peer else [])]
     with contextlib.ExitStack() as stack:
-        needs = chosen.database == "postgres" or "peer" in wanted
+        needs = "postgres" in chosen.database or "peer" in wanted
         postgres = stack.enter_context(Postgres()) if needs else None
         if "floor" in wanted:
             yield measure_floor()
-        if set(wanted) - {"floor", "peer"}:
-            with serving(chosen, postgres) as plan:
-                yield from measure_ours(plan, wanted, chosen)
+        for database, workers in itertools.product(chosen.database, chosen.workers):
+            alone = database.startswith("sqlite") and workers > 1  # SQLite refuses more than one
+            if set(wanted) - {"floor", "peer"} and not alone:
+                with serving(database, workers, chosen.tables, postgres) as plan:
+                    yield from measure_ours(plan, wanted, chosen)
         if "peer" in wanted:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
             install(folder)
@@ -441,8 +444,9 @@ def measure_ours(plan: Plan, wanted: list[str], chosen: argparse.Namespace) -> I
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--database", default="sqlite", help="sqlite, postgres (a throw-away one) or a URL")
-    parser.add_argument("--workers", type=int, default=1)
+    databases = "sqlite, postgres (a throw-away one) or a URL; each with each number of workers"
+    parser.add_argument("--database", nargs="+", default=["sqlite"], help=databases)
+    parser.add_argument("--workers", type=int, nargs="+", default=[1])
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=15.0, help="for what is not whole games")
     parser.add_argument("--rate", type=float, default=300.0, help="moves a second that are offered")
@@ -461,11 +465,8 @@ def main() -> None:
     if chosen.json:
         print(json.dumps({"command": command, "machine": facts, "rows": rows}))
     elif chosen.write:
-        place = (
-            "web" if chosen.database == "sqlite" and chosen.workers == 1 else f"web {chosen.database} {chosen.workers}"
-        )
         for page in chosen.write:
-            page.write_text(replaced(page.read_text(encoding="utf-8"), place, told), encoding="utf-8")
+            page.write_text(replaced(page.read_text(encoding="utf-8"), "web", told), encoding="utf-8")
     else:
         print(told)
 
