@@ -15,7 +15,7 @@ from ludobus import Match
 from ludobus.analysis import DEFAULT, LEVELS, Analysis, moves
 from ludobus.analysis import analyse as look_back
 from ludobus.analysis.report import html as report
-from ludobus.cli.common import AsJson, Language, check_language
+from ludobus.cli.common import AsJson, Language, check_language, check_target
 from ludobus.cli.progress import bar, compiling
 from ludobus.core.narrator import Narrator
 
@@ -33,6 +33,8 @@ def analyse(
     check_language(lang)
     if level not in LEVELS:
         raise ludobus.BadOption(f"--level can be {', '.join(LEVELS)}, not {level!r}")
+    if html is not None:
+        check_target(html)
     match = Match.load(file)
     if not match.over:
         raise ludobus.BadOption(f"{file}: the match is not over; only a finished one can be analysed")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -25,6 +27,16 @@ def check_seed(seed: int | None) -> None:
 def check_language(lang: str | None) -> None:
     if lang is not None and lang not in ludobus.LANGUAGES:
         raise ludobus.BadOption(f"--lang can be {', '.join(ludobus.LANGUAGES)}, not {shown(lang)}")
+
+
+def check_target(path: Path) -> None:
+    """A file that is written after long work: what is wrong with its place is said before it."""
+    if path.is_dir():
+        raise ludobus.BadOption(f"{path} is a folder: name a file in it")
+    if not path.parent.is_dir():
+        raise ludobus.BadOption(f"{path}: there is no folder {path.parent}")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise ludobus.BadOption(f"{path} cannot be written: no permission")
 
 
 def options_of(pairs: list[str] | None, game: ludobus.Game) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import typer
 
 import ludobus
 from ludobus import BadMatch, Match
-from ludobus.cli.common import AsJson, Language, check_language
+from ludobus.cli.common import AsJson, Language, check_language, check_target
 from ludobus.cli.progress import bar
 from ludobus.core.narrator import Narrator
 from ludobus.core.seal import luck_seal, seal_of
@@ -41,6 +41,7 @@ def render(
         raise ludobus.BadOption(f"--scheme can be light or dark, not {scheme!r}")
     if width is not None and not 16 <= width <= 8192:
         raise ludobus.BadOption(f"--width can be 16 to 8192, not {width}")
+    check_target(out)
     match = Match.load(file)
     if seat is not None and not 0 <= seat < match.players:
         raise ludobus.BadOption(f"--seat can be 0 to {match.players - 1}, not {seat}")

@@ -131,6 +131,7 @@ def overview(table: Table, content: str | None, lang: str) -> dict[str, Any] | N
         "graph": inner(found, narrator.names(lang), lang, NARROW),
         "accuracy": [accuracy(made) for made in own],
         "marks": [marks(made) for made in own],
+        "how": narrator.game.words.say(lang, "analysis-how"),
         "helped": format_list(helped, locale=lang) if helped else "",
         "accounts": found.accounts,
         "turns": turns,

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -83,6 +84,7 @@ def wrong(saved: Path, tmp_path: Path) -> dict[str, tuple[object, ...]]:
     content = json.loads(saved.read_text())
     content["actions"][4] = 6
     (tmp_path / "illegal.json").write_text(json.dumps(content))
+    (tmp_path / "folder.gif").mkdir()
     return {
         "missing.json: No such file": ("verify", tmp_path / "missing.json"),
         "cut.json: damaged or cut off": ("verify", tmp_path / "cut.json"),
@@ -100,6 +102,8 @@ def wrong(saved: Path, tmp_path: Path) -> dict[str, tuple[object, ...]]:
         "--ply can be 0 to 9": ("render", saved, "--out", tmp_path / "x.svg", "--ply", 10),
         "--ply is for a picture": ("render", saved, "--out", tmp_path / "x.gif", "--ply", 1),
         "the match is not over": ("analyse", saved),
+        "there is no folder": ("analyse", saved, "--html", tmp_path / "nowhere" / "x.html"),
+        "is a folder": ("render", saved, "--out", tmp_path / "folder.gif"),
         "--level can be casual, strong, expert, not 'god'": ("analyse", saved, "--level", "god"),
         "--seat can be 0 to 2": ("render", saved, "--out", tmp_path / "x.svg", "--seat", 3),
         "--opponent can be random, instinct": ("play", "paris-paris", "--opponent", "god"),
@@ -137,6 +141,13 @@ def test_a_film(tmp_path: Path) -> None:
     with Image.open(tmp_path / "game.gif") as film:
         assert film.size[0] == 200
         assert film.n_frames == len(Narrator(match).steps(1))  # type: ignore[attr-defined]
+    done = run("render", tmp_path / "match.json", "--out", tmp_path / "game.mp4", "--width", 200)
+    if shutil.which("ffmpeg"):
+        assert done.returncode == 0, done.stderr
+        assert b"ftyp" in (tmp_path / "game.mp4").read_bytes()[:12]
+    else:
+        assert done.returncode == 2
+        assert "an .mp4 needs ffmpeg" in done.stderr
 
 
 def test_wrong_input_ends_in_one_sentence(saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -314,7 +314,6 @@ review-own = own decisions
 review-others = others’ decisions
 review-luck = luck
 review-start = after the deal
-review-how = After every move the bot says what everybody’s chance to win is: with all hands open, but without knowing what comes from piles and dice. What a move changed is put down to the decision. Where the same move could have led elsewhere (a card drawn, a die), the decision gets only what it was expected to change, and luck gets the rest. So the chance after the deal, one’s own decisions, those of the others and luck add up to 100 % or 0 %. Accuracy is the mean over one’s decisions: nothing given away counts 100 %, 7 % given away counts half.
 review-helped = A bot played part of the game for { $names }: accuracy and bad decisions are those of the person alone; the other figures are of the whole game.
 review-full = Many games wait to be analysed. Ask again in a minute.
 review-played = played

@@ -310,7 +310,6 @@ review-own = ses décisions
 review-others = décisions des autres
 review-luck = chance
 review-start = après la donne
-review-how = Après chaque coup, le robot estime les chances de victoire de chacun : toutes les mains sont ouvertes, mais il ne sait pas ce que donneront les pioches et les dés. Ce qu’un coup a changé est mis au compte de la décision. Quand le même coup aurait pu mener ailleurs (une carte piochée, un dé), la décision ne compte que pour ce qu’on pouvait en attendre, et le reste est de la chance. Les chances après la donne, ses décisions, celles des autres et la chance s’additionnent donc à 100 % ou à 0 %. La précision est une moyenne : une décision qui ne laisse rien échapper compte 100 %, une décision qui laisse échapper 7 % compte la moitié.
 review-helped = Un robot a joué une partie du temps pour { $names } : la précision et les mauvaises décisions ne comptent que celles de la personne ; les autres chiffres portent sur toute la partie.
 review-full = Beaucoup de parties attendent leur analyse. Redemandez dans une minute.
 review-played = joué
