@@ -2,6 +2,7 @@
 
     python bench/analysis.py time [--game NAME …] [--level strong]
     python bench/analysis.py blunders [--game NAME …] [--games 20] [--level strong] [--first 0]
+    python bench/analysis.py every [--game NAME …] [--games 20] [--level strong] [--first 0]
     python bench/analysis.py expert [--game NAME …] [--decisions 100] [--level strong] [--first 0]
     python bench/analysis.py chances [--game NAME …] [--games 20]
     python bench/analysis.py write --source FILE … --page docs/analysis.md
@@ -10,11 +11,12 @@
 replaces one move of a strong bot by the worst in each of many games, at the smallest player count, and says how often
 the analysis marks it as bad. It is the worst of a decision at which something is at stake: by searches of their own for
 every option, with other dice than the analysis, and by longer ones with new dice for the best and the worst, the worst
-gives away at least STAKE of the chance to win. `expert` says how many of an expert's own decisions are marked as bad,
-at positions of games of casual bots at the smallest player count. `chances` compares what could say the chances to
-win, with all cards open, by their mean squared error against who won, at random positions of games of casual bots at
-the largest player count. `--first` is the number of the first deal: methods are fitted on others than they are
-measured on. Every line is one JSON object; `write` makes the tables of a page of them.
+gives away at least STAKE of the chance to win. `every` does so in every game: of TRIES decisions drawn by lot, at the
+one with most at stake by rough figures, however little that is, and without a second look. `expert` says how many of an
+expert's own decisions are marked as bad, at positions of games of casual bots at the smallest player count. `chances`
+compares what could say the chances to win, with all cards open, by their mean squared error against who won, at random
+positions of games of casual bots at the largest player count. `--first` is the number of the first deal: methods are
+fitted on others than they are measured on. Every line is one JSON object; `write` makes the tables of a page of them.
 """
 
 from __future__ import annotations
@@ -63,43 +65,62 @@ def worth(searches: list[Search], match: Match, action: int) -> float:
     return float(np.mean([one.winning[seat] for one in found]))
 
 
-def worst(match: Match) -> tuple[int, float]:
-    """The option with the least chance to win, and how much less than the best it has."""
-    rough = opinions(match.game, LOOK, SEED)
-    found = {action: worth(rough, match, action) for action in match.legal()}
+def rough(match: Match) -> tuple[float, int, int]:
+    """How much less the worst option has than the best, by rough figures; the worst, and the best."""
+    searches = opinions(match.game, LOOK, SEED)
+    found = {action: worth(searches, match, action) for action in match.legal()}
     least, most = min(found, key=found.__getitem__), max(found, key=found.__getitem__)
-    stake = found[most] - found[least]
-    if stake >= STAKE:  # the extremes of many rough figures are too extreme
-        close = opinions(match.game, CLOSE, SEED + 1)
-        stake = worth(close, match, most) - worth(close, match, least)
-    return least, stake
+    return found[most] - found[least], least, most
 
 
-def planted(game: Game, seed: int, player: Player) -> tuple[Match, int] | None:
-    """A game of `player` up to a decision drawn by lot, where the worst move is made; and the actions before it."""
-    whole = game.start(seed=seed)
-    choices = []
+def sure(match: Match, least: int, most: int) -> float:
+    """The same by longer searches with new dice: the extremes of many rough figures are too extreme."""
+    searches = opinions(match.game, CLOSE, SEED + 1)
+    return worth(searches, match, most) - worth(searches, match, least)
+
+
+def choices(game: Game, seed: int, player: Player) -> Iterator[tuple[Match, int]]:
+    """A game of `player` up to each of TRIES decisions drawn by lot, and the actions before it."""
+    whole, plies = game.start(seed=seed), []
     while not whole.over:
         if len(whole.legal()) > 1:
-            choices.append(len(whole.actions))
+            plies.append(len(whole.actions))
         whole.play(player.choose(whole))
-    for ply in random.Random(seed).sample(choices, min(TRIES, len(choices))):
+    for ply in random.Random(seed).sample(plies, min(TRIES, len(plies))):
         match = game.start(seed=seed)
         for action in whole.actions[:ply]:
             match.play(action)
-        action, stake = worst(match)
-        if stake >= STAKE:
-            match.play(action)
+        yield match, ply
+
+
+def planted(game: Game, seed: int, player: Player, every: bool = False) -> tuple[Match, int] | None:
+    """A game with the worst move at the first decision with STAKE for sure, if there is one; and the actions before it.
+
+    `every`: at the one with most at stake by rough figures, however little that is.
+    """
+    found = []
+    for match, ply in choices(game, seed, player):
+        stake, least, most = rough(match)
+        if every:
+            found.append((stake, ply, least, match))
+        elif stake >= STAKE and sure(match, least, most) >= STAKE:
+            match.play(least)
             return match, ply
-    return None
+    if not every:
+        return None
+    _, ply, least, match = max(found, key=lambda one: one[:2])
+    match.play(least)
+    return match, ply
 
 
-def blunders(game: Game, games: int, level: str, first: int = 0, players: str = "strong") -> dict[str, Any]:
+def blunders(
+    game: Game, games: int, level: str, first: int = 0, every: bool = False, players: str = "strong"
+) -> dict[str, Any]:
     """How many of the planted moves are marked as bad."""
     judge, player = Judge(game, level), bot(players, seed=SEED)
     found, deals = [], 0
     while len(found) < games and deals < 10 * games:
-        one = planted(game, first + deals, player)
+        one = planted(game, first + deals, player, every)
         deals += 1
         if one is not None:
             decision = judge.decision(*one)
@@ -107,12 +128,11 @@ def blunders(game: Game, games: int, level: str, first: int = 0, players: str = 
             found.append(decision)
     marked = sum(one.mark == "bad" for one in found)
     losses = [round(one.loss, 3) for one in found]
-    least = min(losses, default=None)
     return {
         "game": game.name,
         "planted": len(found),
         "marked bad": marked,
-        "least loss": least,
+        "least loss": min(losses, default=None),
         "losses": losses,
         "deals": deals,
     }
@@ -179,6 +199,7 @@ def timing(game: Game, level: str) -> dict[str, Any]:
 COLUMNS = {
     "time": ("players", "actions", "decisions", "cpu seconds", "seconds"),
     "blunders": ("planted", "marked bad", "least loss", "deals"),
+    "every": ("planted", "marked bad", "least loss"),
     "expert": ("decisions", "marked bad"),
     "chances": ("games", "flat", "playouts", "network"),
 }
@@ -199,8 +220,8 @@ def write(sources: list[Path], page: Path) -> None:
 def measured(what: str, game: Game, wish: argparse.Namespace) -> dict[str, Any]:
     if what == "time":
         return timing(game, wish.level)
-    if what == "blunders":
-        return blunders(game, wish.games, wish.level, wish.first)
+    if what in ("blunders", "every"):
+        return blunders(game, wish.games, wish.level, wish.first, what == "every")
     if what == "chances":
         return chances(game, wish.games)
     return own_moves(game, wish.decisions, wish.level, wish.first)

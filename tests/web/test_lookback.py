@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import os
 import random
@@ -23,7 +24,8 @@ from ludobus import Match
 from ludobus.analysis import Analysis, Decision, Judge, Option, Point
 from ludobus.analysis.detour import detour, imagined, stops
 from ludobus.analysis.findings import accuracy
-from ludobus.web import analyses, lookback
+from ludobus.core.narrator import Narrator
+from ludobus.web import analyses, lookback, scene, show
 from ludobus.web.analyses import Analyses
 from ludobus.web.owner import Owner
 from ludobus.web.store import ops, prepare
@@ -240,6 +242,26 @@ def test_the_better_way_on_the_board(site: Site, game: str) -> None:
                 assert marked == wanted or (not marked and wanted <= keys[at]), "a key of the bar has no place there"
         plain = set(re.findall("data-action", drawn(count, one.seat) + drawn(0, (one.seat + 1) % 2)))
         assert plain == set(), "only what there is, and only for the eyes of whoever decided"
+
+
+@pytest.mark.parametrize("game", ludobus.games())
+def test_a_page_about_a_decision_shows_what_its_seat_knew(site: Site, game: str) -> None:
+    """Words and pictures of a decision and of its better way are the same with everything else re-dealt there."""
+    opened, one, count = planted(site, game)
+    table = site.owner(opened["id"]).table
+    twin, players = copy.copy(table), show.players(site.owner(opened["id"]), "en")
+    twin.match = table.dealt.copy()
+    twin.game.conceal(twin.match._states, one.ply, one.seat, 5)
+    twin.narrator = Narrator(twin.match, twin.names)
+    (content,) = (row[0] for row in sql(site, "SELECT content FROM analyses"))
+    for wish in [lookback.Wish(one.ply, line=at) for at in range(count)] + [lookback.Wish(one.ply, action=one.best)]:
+        for lang in ludobus.LANGUAGES:
+            facts = [
+                scene.facts(which, [], players, one.seat, lang, wish=wish, analysis=content) for which in (table, twin)
+            ]
+            for part in ("scene", "board", "review", "blind", "players"):
+                assert facts[0][part] == facts[1][part], part
+            assert facts[0]["review"]["decision"]["line"]
 
 
 def planted(site: Site, game: str) -> tuple[dict[str, Any], Decision, int]:
