@@ -175,7 +175,7 @@ class Analyses:
         if self._closed:
             raise Lost
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, get_context("spawn"), _begin)
+            self._pool = ProcessPoolExecutor(1, get_context("spawn"), _begin, (NICENESS,))
         return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
 
     async def _advance(self, table_id: str, done: int) -> None:
@@ -193,10 +193,10 @@ class Analyses:
 
 
 # in the worker
-def _begin() -> None:
+def _begin(niceness: int) -> None:
     end_with_parent()
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness)
 
 
 @functools.lru_cache(maxsize=2)

@@ -26,7 +26,7 @@ from ludobus.analysis.detour import detour, imagined, stops
 from ludobus.analysis.findings import accuracy
 from ludobus.core.narrator import Narrator
 from ludobus.web import analyses, lookback, scene, show
-from ludobus.web.analyses import Analyses
+from ludobus.web.analyses import Analyses, look
 from ludobus.web.owner import Owner
 from ludobus.web.store import ops, prepare
 from ludobus.web.store.schema import VERSION
@@ -34,6 +34,13 @@ from tests.web.browser import TABLE, Visitor, faults_of, needs_chromium
 from tests.web.server import Site
 
 GAME = "paris-paris"
+LOWEST = analyses.NICENESS
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside other tests, which leave nothing to the lowest priority, an analysis would take minutes."""
+    monkeypatch.setattr(analyses, "NICENESS", 0)
 
 
 async def _finish(owner: Owner) -> None:
@@ -161,11 +168,14 @@ def worker(site: Site) -> psutil.Process:
 
 
 def test_a_killed_worker_is_replaced(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At the lowest priority. Killed, another goes on where it was; if each one dies, the analysis has failed."""
+    """Killed, another goes on where it was; if each one dies, the analysis has failed. All have the lowest priority."""
+    assert LOWEST == 19
+    before = psutil.Process().nice()
+    monkeypatch.setattr(analyses, "NICENESS", 1)
     table, address = finished(site), "/api/tables/{id}/analysis"
     with site.client(table["token"]) as ada:
         first = analysed(ada, table["id"])
-        assert worker(site).nice() == analyses.NICENESS
+        assert worker(site).nice() == min(before + 1, LOWEST)
         sql(site, "DELETE FROM analyses")
         site.tables.analyses._known.clear()
         ada.post(address.format(**table))
@@ -180,7 +190,7 @@ def test_a_killed_worker_is_replaced(site: Site, monkeypatch: pytest.MonkeyPatch
             time.sleep(0.05)
         assert told["state"] == "failed"
         assert "interrupted" in bo.get(f"/t/{other['id']}/lookback").text
-        monkeypatch.undo()
+        monkeypatch.setattr(analyses, "look", look)
         assert analysed(bo, other["id"])["analysis"]
 
 
@@ -442,6 +452,9 @@ def test_analysis_in_a_browser(browser: Any, site: Site) -> None:
         assert page.text_content("#past-say").startswith("Better, 1 of ")
         assert page.locator("#board .chosen, #tray .chosen").count()
         assert faults_of(page) == []
+        page.set_viewport_size({"width": 390, "height": 844})
+        assert faults_of(page) == []
+        assert page.locator("#board").bounding_box()["height"] > 200, "the board is what one looks at"
         page.click("[data-do=leave-replay]")
         page.wait_for_selector("#lookback", state="hidden")
         assert page.url.endswith(f"/t/{table}")
