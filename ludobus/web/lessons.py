@@ -94,7 +94,7 @@ async def lesson_about(request: Request) -> Response:
         told = scene.about(lesson.table(place), lesson.seat, lang, thing, number(request, "step"))
         return pages.explained(request, lang, told)
 
-    return HTMLResponse(await house(request).drawing(explain))
+    return HTMLResponse(await house(request).drawing(caller.caller(request).address, lambda: explain))
 
 
 async def _drawn(request: Request, template: str, lesson: Tutorial, place: Place, **more: Any) -> Response:
@@ -107,7 +107,7 @@ async def _drawn(request: Request, template: str, lesson: Tutorial, place: Place
             request, template, lang, watchers=0, preparing=(0, 0), coach=_coach(lesson, place, lang), **told
         )
 
-    return HTMLResponse(await house(request).drawing(draw))
+    return HTMLResponse(await house(request).drawing(caller.caller(request).address, lambda: draw))
 
 
 def _players(lesson: Tutorial, names: list[str]) -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ import gzip
 import hashlib
 import logging
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl
@@ -30,6 +31,7 @@ from ludobus.web.owner import Owner
 from ludobus.web.refused import Refused, unavailable
 from ludobus.web.routes import Direct, house, number, table_id
 from ludobus.web.store import Conflict, Unavailable, ops
+from ludobus.web.table import Table
 from ludobus.web.tables import Opening, Tables
 
 HERE = Path(__file__).parent
@@ -460,7 +462,7 @@ async def table_page(request: Request) -> Response:
         table = owner.table
         facts = {"table": table, "game": table.game, "dark": dark_title(table.game)}
         return HTMLResponse(render(request, "door.html.j2", lang, **facts))
-    page = await _drawn(request, "table.html.j2", owner, who.key, viewer, lang)
+    page = await _drawn(request, "table.html.j2", owner, who, viewer, lang)
     if who.key is None:
         caller.browser_key(request, page)  # a spectator's browser listens, too
     return page
@@ -496,7 +498,7 @@ async def table_parts(request: Request) -> Response:
     same = whose is None or whose == (-1 if viewer is None else viewer)
     if same and version is not None and owner.table.versions[viewer] == version:
         return Response(status_code=204)
-    return await _drawn(request, "parts.html.j2", owner, who.key, viewer, lang, since=number(request, "since") or 0)
+    return await _drawn(request, "parts.html.j2", owner, who, viewer, lang, since=number(request, "since") or 0)
 
 
 @router.get("/t/{table_id}/replay")
@@ -511,7 +513,7 @@ async def replay_parts(request: Request) -> Response:
     ply, action, line = (number(request, name) for name in ("ply", "show", "line"))
     wish = lookback.Wish(ply, action, line, await _eyes(owner, who.key, number(request, "seat")))
     more = {"step": number(request, "step") or 0, "wish": wish, "analysis": found}
-    return await _drawn(request, "replay.html.j2", owner, who.key, viewer, lang, **more)
+    return await _drawn(request, "replay.html.j2", owner, who, viewer, lang, **more)
 
 
 @router.get("/t/{table_id}/interlude")
@@ -519,15 +521,14 @@ async def interlude(request: Request) -> Response:
     """The score of a part of the game that is over, with the hands that lay open for it."""
     owner, who, lang = await house(request).fresh(table_id(request)), caller.caller(request), caller.spoken(request)
     await _eyes(owner, who.key, None)
-    sitting = owner.easel.capture(owner.table)
 
-    def draw() -> str:
-        told = scene.interlude(sitting(), lang)
+    def draw(table: Table) -> str:
+        told = scene.interlude(table, lang)
         if told is None:
             raise Refused(404, "no part of this game is over")
         return render(request, "interlude.html.j2", lang, **told)
 
-    return HTMLResponse(await house(request).drawing(draw))
+    return await _painted(owner, who, draw)
 
 
 @router.get("/t/{table_id}/about/{thing}")
@@ -535,12 +536,12 @@ async def about_thing(request: Request) -> Response:
     """What a thing on the page means to the viewer, in this position or at a past step."""
     owner, who, lang = await house(request).fresh(table_id(request)), caller.caller(request), caller.spoken(request)
     viewer, step = await _past_eyes(request, owner, who.key), number(request, "step")
-    sitting, thing = owner.easel.capture(owner.table), request.path_params["thing"]
+    thing = request.path_params["thing"]
 
-    def explain() -> str:
-        return explained(request, lang, scene.about(sitting(), viewer, lang, thing, step))
+    def explain(table: Table) -> str:
+        return explained(request, lang, scene.about(table, viewer, lang, thing, step))
 
-    return HTMLResponse(await house(request).drawing(explain))
+    return await _painted(owner, who, explain)
 
 
 def explained(request: Request, lang: str, told: dict[str, Any] | None) -> str:
@@ -573,26 +574,44 @@ async def overview(request: Request) -> Response:
     facts: dict[str, Any] = await analyses.status(owner)
     facts |= {"may": who.key in owner.rights.grants, "names": table.display_names(lang)}
     found = await analyses.content(table.id) if facts["state"] == "done" else None
-    sitting = owner.easel.capture(table)
 
-    def draw() -> str:
-        return render(request, "overview.html.j2", lang, overview=lookback.overview(sitting(), found, lang), **facts)
+    def draw(table: Table) -> str:
+        return render(request, "overview.html.j2", lang, overview=lookback.overview(table, found, lang), **facts)
 
-    return HTMLResponse(await house(request).drawing(draw))
+    return await _painted(owner, who, draw)
 
 
 async def _drawn(
-    request: Request, template: str, owner: Owner, key: str | None, viewer: Viewer, lang: str, **more: Any
+    request: Request, template: str, owner: Owner, who: caller.Caller, viewer: Viewer, lang: str, **more: Any
 ) -> Response:
-    """The table is captured at once; it is drawn in a thread, and the loop goes on."""
-    sitting, held, players = owner.easel.capture(owner.table), owner.rights.seats(key), show.players(owner, lang)
-    watchers, preparing = owner.house.watchers(owner.table.id), owner.house.preparing.progress
+    """A table's page, or what changes on it. Who is there is captured with the table: both are of one moment."""
 
-    def draw() -> str:
-        facts = scene.facts(sitting(), held, players, viewer, lang, **more)
-        return render(request, template, lang, watchers=watchers, preparing=preparing, **facts)
+    def sit() -> Callable[[], str]:
+        sitting, held, players = (
+            owner.easel.capture(owner.table),
+            owner.rights.seats(who.key),
+            show.players(owner, lang),
+        )
+        there = {"watchers": owner.house.watchers(owner.table.id), "preparing": owner.house.preparing.progress}
 
-    return HTMLResponse(await house(request).drawing(draw))
+        def draw() -> str:
+            return render(
+                request, template, lang, **there, **scene.facts(sitting(), held, players, viewer, lang, **more)
+            )
+
+        return draw
+
+    return HTMLResponse(await owner.house.drawing(who.address, sit))
+
+
+async def _painted(owner: Owner, who: caller.Caller, draw: Callable[[Table], str]) -> Response:
+    """What is drawn of a table as it is when its turn has come, in a thread; the loop goes on."""
+
+    def sit() -> Callable[[], str]:
+        sitting = owner.easel.capture(owner.table)
+        return lambda: draw(sitting())
+
+    return HTMLResponse(await owner.house.drawing(who.address, sit))
 
 
 async def _eyes(owner: Owner, key: str | None, seat: int | None) -> Viewer:

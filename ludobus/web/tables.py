@@ -30,12 +30,15 @@ from ludobus.web.settings import Settings
 from ludobus.web.store import Conflict, Found, Grant, Link, Row, Store, Unavailable, ops
 from ludobus.web.table import Table
 from ludobus.web.thinking import Thinking
+from ludobus.web.turns import Turns
 
 IDLE = 600.0  # seconds after which a table leaves the memory; it comes back from storage
 FINISHED = 120.0  # the same for one that is over
 MOST = 4000  # tables in memory
 FRESH = 1.0  # seconds that whoever only looks waits for the database
 LOADERS = 2  # threads that replay tables
+SITTERS = 2  # tables that sit for the painter: one is drawn, the next is ready
+PAGES_EACH = 200  # pages that may wait to be drawn for one address
 
 log = logging.getLogger("ludobus.web")
 
@@ -78,6 +81,7 @@ class Tables:
         self.owners: dict[str, Owner] = {}
         self.loaders = ThreadPoolExecutor(LOADERS, thread_name_prefix="loader")
         self._painter = ThreadPoolExecutor(1, thread_name_prefix="painter")
+        self._turns = Turns(SITTERS, PAGES_EACH)
         self.streams: dict[str, int] = {}  # by address
         self.guests = 0  # streams of those who hold no seat
         self._loading: dict[str, asyncio.Task[Owner]] = {}
@@ -119,9 +123,13 @@ class Tables:
         """Run what takes long in a thread, so that the loop goes on."""
         return await self.loop.run_in_executor(self.loaders, work, *args)
 
-    async def drawing(self, work: Callable[[], str]) -> str:
-        """Run what draws a page in a thread of its own."""
-        return await self.loop.run_in_executor(self._painter, work)
+    async def drawing(self, person: str, sit: Callable[[], Callable[[], str]]) -> str:
+        """Draw a page in a thread of its own, for everybody in turn.
+
+        `sit` is called here when the turn has come, and captures what the thread then draws.
+        """
+        async with self._turns.of(person):
+            return await self.loop.run_in_executor(self._painter, sit())
 
     async def fresh(self, table_id: str) -> Owner:
         """The owner of a table that knows all that any process has answered."""

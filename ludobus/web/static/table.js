@@ -226,7 +226,7 @@ const refresh = async (seat = null) => {
   } catch (error) {
     if (error.status === 404 || error.status === 401) location.assign("/");
     else if (error.status === 403) location.reload();
-    else if (error instanceof TypeError || error.status >= 500) connected(false);
+    else if (error instanceof TypeError || error.status === 429 || error.status >= 500) connected(false);
     else throw error;
   }
   await cover();
