@@ -99,6 +99,9 @@ def test_the_learner_plays_on_from_the_last_step(site: Site, name: str) -> None:
 
 
 # the browser
+REST = "html[data-ready] #coach[data-placed]"  # both scripts have come, and the bubble moves no more
+
+
 def wanted_point(page: Any) -> list[float]:
     action = page.get_attribute("#coach", "data-wanted")
     places = ", ".join(f'{part} [data-action="{action}"]' for part in ("#board", "#tray", "#blind"))
@@ -150,8 +153,7 @@ def walk(visitor: Visitor, name: str, go: Any) -> None:
     page = visitor.page
     page.goto(f"/learn/{name}")
     for _ in range(60):
-        page.wait_for_selector("html[data-ready] #coach")
-        page.wait_for_timeout(100)
+        page.wait_for_selector(REST)
         seen(page)
         if page.locator("[data-coach=go]").count():
             break
@@ -192,11 +194,12 @@ def test_another_move_gets_a_reason_and_another_try(site: Site, browser: Any) ->
     with Visitor(browser, site) as visitor:
         page = visitor.page
         page.goto("/learn/paris-paris")
-        page.wait_for_selector("html[data-ready] #coach")
+        page.wait_for_selector(REST)
         while not page.get_attribute("#coach", "data-wanted"):
             step = page.get_attribute("#coach", "data-step")
             page.click("[data-coach=next]")
             page.wait_for_selector(f"#coach:not([data-step='{step}'])")
+        page.wait_for_selector(REST)
         page.click(f'#tray [data-action="{other}"]')
         page.wait_for_selector("#coach-no:not([hidden])")
         assert page.inner_text("#coach-no") == ludobus.load("paris-paris").words.say("en", "lesson-no-crossing")

@@ -178,9 +178,9 @@ def explain(s: Any, action: int) -> Sentence:
 def _offer(s: Any, choice: int) -> dict[str, Any]:
     space = int(s.taken[choice])
     rides = _rides(s)
-    vrroomm = choice == state.ON_VRROOMM
-    count = rides[s.seat] if vrroomm else int(town.pieces(s, choice, space, _most(s, choice, max(rides))))
-    return {"letter": letter(space), "count": count}
+    if choice in (state.ON_BUS, state.ON_VRROOMM):
+        return {"letter": letter(space), "count": rides[s.seat] + int(choice == state.ON_BUS)}
+    return {"letter": letter(space), "count": int(town.pieces(s, choice, space, _most(s, choice, max(rides))))}
 
 
 def _explain_street(s: Any, street: int) -> Sentence:

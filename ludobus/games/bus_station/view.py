@@ -193,7 +193,7 @@ def explain(s: Any, action: int) -> Sentence:
 
 def _explain_bus(s: Any, bus: int) -> Sentence:
     if has(s.platform, bus):
-        return "action-choose", {"bus": bus}
+        return "action-choose", {"bus": bus, "seats": PARTS["buses"][bus]["capacity"] - int(s.used[bus])}
     if has(s.fleet[s.turn], bus):
         return "action-place", {"bus": bus}
     star = int(STAR_OF[BUS_COLOUR[bus]])

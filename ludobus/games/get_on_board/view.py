@@ -27,6 +27,7 @@ from ludobus.games.get_on_board.parts import (
     SHAPE,
     SHAPES,
     SINGLE,
+    START,
     STICKS,
     STREET,
     WANTED,
@@ -235,7 +236,8 @@ def explain(s: Any, action: int) -> Sentence:
     """What a legal action does, as a message and its facts."""
     name, (i,) = rules.ACTIONS.decode(action)
     if name == "keep":
-        return "action-keep", {"ticket": int(s.hands[2 * int(s.seat) + i])}
+        ticket = int(s.hands[2 * int(s.seat) + i])
+        return "action-keep", {"ticket": ticket, "cell": cell(int(s.city), int(START[int(s.city), ticket]))}
     city, step = int(s.city), _step(s, i)
     facts = {
         "way": 4 * city + i,

@@ -93,6 +93,25 @@ def _track(v: View, legal: Legal, track: int) -> Meaning:
     return Meaning(("about-train", facts), what, clause, tuple(now))
 
 
+def _coupling(v: View, _: Legal, track: int) -> Meaning | None:
+    """The places for carriages behind a locomotive."""
+    train = _train(v, track)
+    if train is None:
+        return None
+    left = train["number"] - len(train["carriages"])
+    return plain("coupling", "SM-7.1", ("about-coupling-left", {"count": left}), number=train["number"])
+
+
+def _room(v: View, _: Legal, track: int) -> Meaning | None:
+    """The places for tokens below a train."""
+    train = _train(v, track)
+    if train is None:
+        return None
+    return plain(
+        "room", "SM-4.2", ("about-room-left", {"count": train["seats"] - len(train["row"])}), loco=train["loco"]
+    )
+
+
 def _loco(v: View, legal: Legal, loco: int) -> Meaning | None:
     tracks = [track for track, train in enumerate(v["trains"]) if train and train["loco"] == loco]
     return _track(v, legal, tracks[0]) if tracks else None
@@ -171,6 +190,8 @@ THINGS: dict[str, Explainer] = {
     "deck": _deck,
     "track": _track,
     "loco": _loco,
+    "coupling": _coupling,
+    "room": _room,
     "worth": _worth,
     "token": _token,
     "row": _row,

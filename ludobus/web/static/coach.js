@@ -18,11 +18,18 @@ const named = (name) => {
   if (PARTS[name]) return [...document.querySelectorAll(PARTS[name])];
   if (name === "move") return [...document.querySelectorAll(`#board [data-action="${data().wanted}"], #tray [data-action="${data().wanted}"], #blind [data-action="${data().wanted}"]`)];
   const key = CSS.escape(name);
-  return [...document.querySelectorAll(`[data-piece="${key}"], [data-spot="${key}"], [data-about="${key}"]`)];
+  const drawn = [...document.querySelectorAll(`[data-piece="${key}"], [data-spot="${key}"], [data-about="${key}"]`)];
+  const pieces = drawn.filter((one) => !one.closest(".art")); // the ground only where nothing lies on it
+  return pieces.length ? pieces : drawn;
 };
 
-/** What the step speaks of, as boxes on the screen. */
-const targets = () => data().at.split(" ").filter(Boolean).flatMap(named).filter(visible).map(box);
+const within = (a, b) => a.left >= b.left && a.top >= b.top && a.right <= b.right && a.bottom <= b.bottom;
+
+/** What the step speaks of, as boxes on the screen; a box around others is enough. */
+const targets = () => {
+  const boxes = data().at.split(" ").filter(Boolean).flatMap(named).filter(visible).map(box);
+  return boxes.filter((one, i) => !boxes.some((other, j) => i !== j && within(one, other) && (j < i || !within(other, one))));
+};
 
 const union = (boxes) => {
   const [left, top] = [Math.min(...boxes.map((one) => one.left)), Math.min(...boxes.map((one) => one.top))];
@@ -98,11 +105,12 @@ const place = () => {
 };
 
 let later = null;
-/** Now, and once more when the pieces have come to rest. */
+/** Now, and once more when the pieces have come to rest; then the bubble stays where it is. */
 const settle = () => {
   place();
+  delete data().placed;
   clearTimeout(later);
-  later = setTimeout(place, still() ? 60 : 800);
+  later = setTimeout(() => { place(); data().placed = "yes"; }, still() ? 60 : 800);
 };
 
 const step = () => {

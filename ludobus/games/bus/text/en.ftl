@@ -6,7 +6,7 @@ action-choose-line = Line extension, space { $letter }: { $count ->
     [one] 1 street
    *[other] { $count } streets
 } now.
-action-choose-bus = Buy a bus.
+action-choose-bus = Buy a bus: you will have { $count }.
 action-choose-passengers = New passengers, space { $letter }: { $count ->
     [one] 1 passenger
    *[other] { $count } passengers
@@ -509,7 +509,7 @@ lesson-theme = From **home** to the **office**, from the office to the **pub**, 
 lesson-goal-title = One point a passenger
 lesson-goal = Each passenger you carry is **1 point**; the most points win. You are Grey, against Violet and Yellow. The points stand on these cards.
 lesson-map-title = Your line
-lesson-map = Everybody has built two buildings and laid two streets. This is **your line**: it grows only at its two ends, the ones with your sign. In the park, four people wait.
+lesson-map = Streets join the numbered junctions; buildings stand on the lots beside them. This is **your line**: it grows only at its two ends, the ones with your sign. In the park, four people wait.
 lesson-clock-title = What people want
 lesson-clock = The clock says where **everybody** wants to go. Each round it moves on one step, just before the buses drive: this time from house to **office**.
 lesson-actions-title = Seven actions

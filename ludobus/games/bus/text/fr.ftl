@@ -6,7 +6,7 @@ action-choose-line = Extension de ligne, case { $letter } : { $count ->
     [one] { $count } rue
    *[other] { $count } rues
 } pour l’instant.
-action-choose-bus = Acheter un bus.
+action-choose-bus = Acheter un bus : vous en aurez { $count }.
 action-choose-passengers = Nouveaux passagers, case { $letter } : { $count ->
     [one] { $count } passager
    *[other] { $count } passagers
@@ -434,8 +434,8 @@ prompt-clock-why = On veut aller { $kind-to }, puis { $next-to }. Une pierre vou
    *[other] il en reste { $stones }
 }
 prompt-ride = { $due ->
-    [one] Prenez un passager : encore 1 course
-   *[other] Prenez un passager : encore { $due } courses
+    [one] Prenez un passager : encore 1 trajet
+   *[other] Prenez un passager : encore { $due } trajets
 }
 prompt-ride-why = On veut aller { $kind-to } · 1 point par passager
 prompt-alight = Où le passager descend-il ?
@@ -514,8 +514,8 @@ tray-buildings = { $letter } : { $count ->
 }
 tray-clock = arrêter le temps, ou non
 tray-vrroomm = { $letter } : { $count ->
-    [one] { $count } course
-   *[other] { $count } courses
+    [one] { $count } trajet
+   *[other] { $count } trajets
 }
 tray-start = commencer le prochain tour
 tray-taken = pris
@@ -543,15 +543,15 @@ log-in_vain = { $choice-short } : rien pour cette case
 lesson-theme-title = Une ville qui ne tient pas en place
 lesson-theme = De la **maison** au **bureau**, du bureau au **pub**, et retour : tout le monde bouge. Votre ligne de bus les emmène.
 lesson-goal-title = Un point par passager
-lesson-goal = Chaque passager transporté vaut **1 point** ; le plus de points gagne. Vous jouez Gris, contre Violet et Jaune. Les points figurent sur ces cartes.
+lesson-goal = Chaque passager transporté vaut **1 point** ; qui en a le plus gagne. Vous jouez Gris, contre Violet et Jaune. Les points figurent sur ces cartes.
 lesson-map-title = Votre ligne
-lesson-map = Chacun a construit deux bâtiments et posé deux rues. Voici **votre ligne** : elle ne s’allonge que par ses deux bouts, ceux qui portent votre signe. Au parc, quatre personnes attendent.
+lesson-map = Les rues relient les carrefours numérotés ; les bâtiments se dressent sur les terrains à côté. Voici **votre ligne** : elle ne s’allonge que par ses deux bouts, ceux qui portent votre signe. Au parc, quatre personnes attendent.
 lesson-clock-title = Ce que veulent les gens
 lesson-clock = L’horloge dit où **tout le monde** veut aller. À chaque tour, elle avance d’un cran juste avant le départ des bus : cette fois, de la maison au **bureau**.
 lesson-actions-title = Sept actions
 lesson-actions = À tour de rôle, chacun pose un marqueur sur une action, puis un autre : **au moins deux** par tour. Quand tous ont passé, on exécute les actions, dans cet ordre.
 lesson-vrroomm-title = Rouler en premier
-lesson-vrroomm = **Vrroomm**, c’est la course : rien d’autre ne rapporte de points. Le premier à y poser un marqueur roule aussi le premier. C’est à vous : posez-y le vôtre.
+lesson-vrroomm = **Vrroomm**, c’est le trajet : rien d’autre ne rapporte de points. Le premier à y poser un marqueur roule aussi le premier. C’est à vous : posez-y le vôtre.
 lesson-no-vrroomm = Chaque chose en son temps ! Votre ligne n’a qu’un bureau, celle de Violet y passe aussi, et seul le premier à rouler le remplira. Prenez Vrroomm.
 lesson-line-title = Regardez le nombre
 lesson-line = La première case d’une action donne autant que le **plus grand nombre de bus** d’un joueur : 1 pour l’instant. La suivante donne un de moins : **rien**. Posez votre second marqueur sur Ligne, tant qu’il donne une rue.
@@ -561,7 +561,7 @@ lesson-pass-title = Les marqueurs ne reviennent pas
 lesson-pass = Vous en avez posé deux, vous pouvez passer. Vos 20 marqueurs doivent durer **toute la partie** : qui n’en a plus regarde jouer les autres. Alors, **passez**.
 lesson-no-pass = C’est permis, mais ce marqueur serait perdu pour de bon, et il vous manquera plus tard. Passez.
 lesson-extend-title = Poser une rue
-lesson-extend = D’abord, la ligne. Une rue part d’un de vos bouts et prend une rue encore **vide**. Allez du 17 à la **gare de l’Est** : c’est là que les gens arrivent.
+lesson-extend = D’abord, la ligne : elle s’allonge par l’un de ses bouts, dans une rue encore **vide**. Allez du 17 à la **gare de l’Est** : c’est là que les gens arrivent.
 lesson-no-station = C’est permis, mais personne n’y arrive. Posez votre rue du carrefour 17 à la gare de l’Est, en haut à droite.
 lesson-pace-title = Le rythme de la ville
 lesson-pace = Jaune a acheté un deuxième bus. Dès lors, une première case donne 2, **pour tout le monde** : Violet a fait venir 2 personnes à la gare, et Jaune a construit 2 pubs.
@@ -569,14 +569,14 @@ lesson-ride-title = En route pour le bureau
 lesson-ride = L’heure a tourné. Qui est à côté d’un bureau, comme au 19, s’y installe et **ne voyage pas**. Tous les autres attendent un bus. Allez chercher le passager **du 23**.
 lesson-no-ride = Un point aussi ! Mais personne d’autre n’y passe : celui-là peut attendre. Violet passe aussi au 23 : allez chercher ce passager.
 lesson-rode-title = 1 point, et aucun pour Violet
-lesson-rode = Un bâtiment reçoit **un** passager par tour. Vous avez rempli le bureau du 17 le premier : Violet a roulé pour rien. On pense aux passagers : pensez aussi aux **bâtiments libres**.
+lesson-rode = Un bâtiment reçoit **un** passager par tour. Vous avez rempli le bureau du 17 le premier : Violet a roulé pour rien. Quand on débute, on compte les passagers : comptez aussi les **bâtiments libres**.
 lesson-stone-title = Deux tours plus tard : arrêter le temps
-lesson-stone = Vous avez l’horloge. Si le temps file, tous veulent rentrer, et votre ligne n’a aucune maison libre. Vos trois bus pourraient remplir ces trois pubs. Une pierre coûte 1 point : **arrêtez le temps** !
+lesson-stone = Vous avez l’horloge. Si elle avance, tous veulent rentrer à la maison, et votre ligne n’en a aucune de libre. Vos trois bus pourraient remplir ces trois pubs. Une pierre coûte 1 point : **arrêtez le temps** !
 lesson-no-run = Alors tout le monde voudrait rentrer, et vous ne transporteriez personne ; Violet et Jaune, chacun un. Arrêtez le temps.
 lesson-end-title = 3 passagers, et comment cela finit
 lesson-end = Vos rivaux ont roulé pour rien. La partie finit après le tour où **un seul joueur a encore des marqueurs** ou **tout est construit**, et aussitôt si quelqu’un prend la **dernière pierre**.
 lesson-go-title = Vous savez conduire
-lesson-go = Achetez tôt des bus, gardez des marqueurs pour les courses, et ayez maisons, bureaux et pubs sur votre ligne. Vous menez, et vous choisissez le premier. Continuez, contre deux débutants !
+lesson-go = Achetez tôt des bus, gardez des marqueurs pour les trajets, et ayez maisons, bureaux et pubs sur votre ligne. Vous menez, et vous choisissez le premier. Continuez, contre deux débutants !
 
 # explications
 about-junction = { $junction }
@@ -685,7 +685,7 @@ about-outside-what = { $count ->
     [one] Un passager peut encore venir aux gares.
    *[other] { $count } passagers peuvent encore venir aux gares.
 }
-about-player-what = Chaque passager transporté vaut 1 point, chaque pierre du temps −1. Le plus de points gagne ; à égalité, qui a le plus de pierres, puis qui y est arrivé d’abord.
+about-player-what = Chaque passager transporté vaut 1 point, chaque pierre du temps −1. Qui a le plus de points gagne ; à égalité, qui a le plus de pierres, puis qui y est arrivé d’abord.
 about-player-now = Transportés : { $carried }. Pierres : { $stones }.
 about-chip-buses = Bus
 about-chip-buses-what = À chaque Vrroomm, { $seat } transporte jusqu’à { $count ->

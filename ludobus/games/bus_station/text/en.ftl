@@ -32,7 +32,10 @@ option-reading-late = an empty hand is filled first
 option-reading-decline = a last turn may be declined
 
 action-place = Put { $bus-the } from your hand at the platform.
-action-choose = Board { $bus-the } at the platform.
+action-choose = Choose { $bus-the } at the platform: { $seats ->
+    [one] one seat is free.
+   *[other] { $seats } seats are free.
+}
 action-call = Let { $traveler-the } call { $bus-the } from the garage.
 action-recall = Let { $traveler-the } call { $bus-the } back.
 action-admit = Board { $traveler-the } from the waiting room now.
@@ -543,10 +546,10 @@ lesson-general = He sends off the bus that he boards **at once, full or not**. B
 lesson-no-lonely = Not a Lover alone: a full bus would be **blocked**, and when the General sends it off a lone Lover becomes Unhappy. Board the General.
 lesson-steal-title = Violet’s bus, your Passengers
 lesson-steal = 2 more points: whoever’s turn it is when a bus leaves takes **everybody** aboard. So never leave a bus with just one free seat: it is a present for the next player.
-lesson-penalty-title = An empty bus is dear
+lesson-penalty-title = An empty bus costs you
 lesson-penalty = Whoever puts down a bus that **nobody boards** makes a traveler of the hand Unhappy: −1. So look at the heads of the columns before you choose a bus.
 lesson-shout-title = “Baby!”
-lesson-shout = Violet’s turn, a yellow bus: then you may shout, and your **Baby** takes the seat of whoever is boarding. And don’t forget: a **Lover** alone blocks a full bus.
+lesson-shout = When somebody boards a yellow bus in Violet’s turn, you may shout: your **Baby** takes that seat instead. And don’t forget: a **Lover** alone blocks a full bus.
 lesson-end-title = The end of a day
 lesson-end = The day ends when a hand is **empty**, or after the last buses. Each traveler in hand costs 1, a bus in hand as many as it has **seats**. The game has two days.
 lesson-go-title = All aboard

@@ -32,7 +32,10 @@ option-reading-late = on complète d’abord une main vide
 option-reading-decline = on peut renoncer à un dernier tour
 
 action-place = Poser { $bus-le } de votre main à quai.
-action-choose = Désigner { $bus-le } déjà à quai.
+action-choose = Choisir { $bus-le } déjà à quai : { $seats ->
+    [one] une place est libre.
+   *[other] { $seats } places sont libres.
+}
 action-call = Jouer { $traveler-le } pour appeler { $bus-le } du garage.
 action-recall = Jouer { $traveler-le } pour faire revenir { $bus-le }.
 action-admit = Faire monter { $traveler-le } de la salle d’attente.
@@ -653,14 +656,14 @@ lesson-theme = Tout le monde veut partir, et chacun a son caractère : Généra
 lesson-goal-title = Les Passagers font les points
 lesson-goal = Chaque voyageur qui part pendant votre tour vaut **1 point**. Qui finit Mécontent, ou reste dans votre main à la fin, en coûte 1. Vous jouez Gris, contre Violet.
 lesson-room-title = La salle d’attente
-lesson-room = Deux colonnes attendent. Seule la **tête** de chacune peut monter, puis le suivant avance. À côté, le quai, encore vide : c’est là que viendront les bus.
+lesson-room = Deux colonnes attendent. Seule la **tête** de chacune peut monter, puis le suivant avance. À côté, les quais, encore vides : c’est là que viendront les bus.
 lesson-hand-title = Votre main
 lesson-hand = Vous avez des voyageurs et des bus, tous secrets. Un voyageur monte dans un bus de **sa couleur**. À votre tour, vous posez un bus, ou prenez l’un de ceux qui sont à quai, même d’un autre.
 lesson-bus-title = Posez un bus
 lesson-bus = Un voyageur jaune est en tête de colonne, et vous en avez d’autres en main. Posez votre **bus jaune** à 3 places.
 lesson-no-green = Peu de monde y monterait. Du jaune attend, et vous en avez en main : posez le bus jaune.
 lesson-hands-title = D’abord la salle d’attente
-lesson-hands = Qui peut monter de la salle d’attente y est **obligé** : le jaune, puis le Routard, qui prend toutes les couleurs. À votre main : faites monter un **Anonyme** jaune.
+lesson-hands = Qui peut monter de la salle d’attente y est **obligé** : le jaune, puis le Routard, qui prend toutes les couleurs. Ensuite, votre main : faites monter un **Anonyme** jaune.
 lesson-no-other = Tout aussi bien ! Mais disons : celui qui est éclairé.
 lesson-no-lover = Attention ! Un bus plein avec **un seul** Amoureux ne part pas : il attend l’autre. Faites monter l’Anonyme.
 lesson-no-baby = Gardez le Bébé : vous pourrez le jouer pendant le tour de Violet. Faites monter l’Anonyme.
@@ -681,7 +684,7 @@ lesson-steal = 2 points de plus : le joueur dont c’est le tour quand un bus p
 lesson-penalty-title = Un bus vide coûte cher
 lesson-penalty = Qui pose un bus où **personne ne monte** rend Mécontent un voyageur de sa main : −1. Regardez donc la tête des colonnes avant de choisir un bus.
 lesson-shout-title = « Bébé ! »
-lesson-shout = Si Violet remplit un bus jaune, vous pouvez crier : votre **Bébé** prend la place de celui qui monte. Et n’oubliez pas : un **Amoureux** seul bloque un bus plein.
+lesson-shout = Si quelqu’un monte dans un bus jaune au tour de Violet, vous pouvez crier : votre **Bébé** prend sa place. Et n’oubliez pas : un **Amoureux** seul bloque un bus plein.
 lesson-end-title = La fin du jour
 lesson-end = Le jour finit quand une main est **vide**, ou après les derniers bus. Chaque voyageur en main coûte 1 point, un bus en main autant que ses **places**. Une partie dure deux jours.
 lesson-go-title = En voiture !

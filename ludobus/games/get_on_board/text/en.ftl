@@ -8,7 +8,7 @@ option-scores = Running scores
 option-scores-open = shown
 option-scores-hidden = hidden until the end
 
-action-keep = Keep start ticket { $ticket }.
+action-keep = Keep start ticket { $ticket }: your line begins at { $cell }.
 action-go = Stick { $stick } of { $sticks }: { $way } to { $cell } ({ $junction }){ $boxes ->
     [0] {""}
     [one] , 1 turn box
@@ -336,8 +336,8 @@ lesson-theme-title = New York by bus
 lesson-theme = A bus line grows across New York, and you lay it, stick by stick. All along the way people get on: to school, to the sights, to the office.
 lesson-goal-title = Twelve rounds
 lesson-goal = Passengers bring points, most of all when you take them where they want to go. You are Grey, against Violet. The most points after **12 rounds** win.
-lesson-map-title = What is at the corners
-lesson-map = At every corner there is one of three things: **people**, who get on when you pass, a **place** that they want to go to, or a **green light**.
+lesson-map-title = What is at the junctions
+lesson-map = At every junction there is one of three things: **people**, who get on when you pass, a **place** that they want to go to, or a **green light**.
 lesson-sheet-title = Your sheet
 lesson-sheet = Everybody has a sheet. It counts passengers, and it says which **shape** each ticket asks for. Violet’s sheet is another one: the same ticket sends Violet another way.
 lesson-start-title = Where to begin
@@ -358,7 +358,7 @@ lesson-score-title = Turn boxes
 lesson-score = There are only **five** for the whole game, and each costs points. Without them, a shape that does not fit means a single stick. Now let us skip a few rounds.
 lesson-site-title = Round 7: to the sights
 lesson-site = Three tourists are aboard. A tourist site pays for the group: 2 points for one, 5 for two, **9 for three**, 14 for four. You have one stick to lay: take them there.
-lesson-no-own = Stop! That corner is on **your own line**. Whoever touches it again is out, without a single point. The red cross warns you. Go to the site.
+lesson-no-own = Stop! That junction is on **your own line**. Whoever touches it again is out, without a single point. The red cross warns you. Go to the site.
 lesson-early-title = 9 points
 lesson-early = While they are aboard, your score counts only **half** of it. Beginners stop at a site with a single tourist, for 2 points: fill the row first. Offices pay for businessmen in the same way.
 lesson-goals-title = Objectives

@@ -8,7 +8,7 @@ option-scores = Scores en cours
 option-scores-open = affichés
 option-scores-hidden = cachés jusqu’à la fin
 
-action-keep = Garder le ticket de départ { $ticket }.
+action-keep = Garder le ticket de départ { $ticket } : votre ligne part de { $cell }.
 action-go = Bâtonnet { $stick } sur { $sticks } : vers { $way } jusqu’en { $cell } ({ $junction }){ $boxes ->
     [0] {""}
     [one] , 1 case Virages
@@ -281,7 +281,7 @@ prompt-go-why = Le ticket vous demande { $shape } · { $left ->
     [one] encore { $left } case Virages
    *[other] encore { $left } cases Virages
 }
-prompt-short = La forme ne passe nulle part : posez un seul bâtonnet
+prompt-short = Le tracé ne passe nulle part : posez un seul bâtonnet
 prompt-short-why = Aucune case Virages n’y peut rien ; n’importe quelle rue libre convient
 prompt-extend = Feu vert : un bâtonnet de plus
 prompt-extend-why = Tout droit ou en tournant, sans case Virages
@@ -295,12 +295,12 @@ grave-doomed = De là, tous les chemins rejoignent votre ligne : vous seriez é
 log-start = Part du ticket { $ticket }
 log-ticket = Ticket { $ticket }
 log-drove = Jusqu’en { $column }{ $row }
-log-shortened = La forme ne passe pas : 1 bâtonnet
+log-shortened = Le tracé ne passe pas : 1 bâtonnet
 log-turned = { $boxes ->
     [one] { $boxes } case Virages
    *[other] { $boxes } cases Virages
 }
-log-jammed = Trafic : { $boxes ->
+log-jammed = Bouchons : { $boxes ->
     [one] { $boxes } case
    *[other] { $boxes } cases
 }
@@ -325,7 +325,7 @@ high-delivered = { $seat } a déposé { $count ->
     [one] { $count } passager
    *[other] { $count } passagers
 } : { $place }.
-high-jammed-title = Coincé dans le trafic
+high-jammed-title = Coincé dans les bouchons
 high-jammed = { $seat } a coché { $boxes ->
     [one] { $boxes } case Bouchons
    *[other] { $boxes } cases Bouchons
@@ -335,11 +335,11 @@ high-jammed = { $seat } a coché { $boxes ->
 lesson-theme-title = New York en bus
 lesson-theme = Une ligne de bus grandit à travers New York, et c’est vous qui la posez, bâtonnet par bâtonnet. En route, des gens montent : vers l’école, les sites, le bureau.
 lesson-goal-title = Douze tours
-lesson-goal = Les passagers rapportent des points, surtout si vous les menez où ils veulent aller. Vous jouez Gris, contre Violet. Le plus de points après **12 tours** gagne.
+lesson-goal = Les passagers rapportent des points, surtout si vous les menez où ils veulent aller. Vous jouez Gris, contre Violet. Qui a le plus de points après **12 tours** gagne.
 lesson-map-title = Ce qu’il y a aux carrefours
 lesson-map = À chaque carrefour, l’une de ces trois choses : des **gens**, qui montent quand vous passez, un **lieu** où ils veulent aller, ou un **feu vert**.
 lesson-sheet-title = Votre feuille
-lesson-sheet = Chacun a sa feuille. Elle compte les passagers et dit quelle **forme** demande chaque ticket. Celle de Violet est différente : le même ticket l’envoie ailleurs.
+lesson-sheet = Chacun a sa feuille. Elle compte les passagers et dit quel **tracé** demande chaque ticket. Celle de Violet est différente : le même ticket l’envoie ailleurs.
 lesson-start-title = Où commencer
 lesson-start = Vous avez deux tickets de départ : votre ligne peut partir de l’un de ces deux feux. Choisissez le **feu 3**, à gauche : des étudiants et une école sont tout près.
 lesson-no-start = Un bon endroit aussi, mais en pleine circulation. Pour cette visite, choisissez le feu 3, près des étudiants.
@@ -352,19 +352,19 @@ lesson-no-light = Un homme d’affaires, pourquoi pas ? Mais les étudiants val
 lesson-board-title = Deux étudiants à bord
 lesson-board = Ils comptent **étudiants × écoles** : sans école, rien. Passez-y plus tard ! Les vieilles dames comptent seules. Touristes et hommes d’affaires veulent être menés quelque part.
 lesson-bends-title = Trois bâtonnets, deux virages
-lesson-bends = Maintenant, trois bâtonnets et **deux virages** : homme d’affaires, touriste, feu vert. Puis un de plus, vers l’étudiant. Aller droit au lieu de tourner, ou l’inverse, coûte une **case de virage**.
+lesson-bends = Maintenant, trois bâtonnets et **deux virages** : homme d’affaires, touriste, feu vert. Puis un de plus, vers l’étudiant. Aller droit au lieu de tourner, ou l’inverse, coûte une **case Virages**.
 lesson-no-bends = C’est possible, mais quelqu’un resterait en route. Le chemin : homme d’affaires, touriste, feu vert, étudiant.
-lesson-score-title = Les cases de virage
-lesson-score = Il n’y en a que **cinq** pour toute la partie, et chacune coûte des points. Sans elles, une forme qui ne va pas se réduit à un bâtonnet. Passons quelques tours.
-lesson-site-title = Tour 7 : le site
-lesson-site = Vous avez trois touristes à bord. Un site touristique paie pour le groupe : 2 points pour un, 5 pour deux, **9 pour trois**, 14 pour quatre. Un bâtonnet à poser : menez-les-y.
+lesson-score-title = Les cases Virages
+lesson-score = Il n’y en a que **cinq** pour toute la partie, et chacune coûte des points. Sans elles, un tracé qui ne passe pas se réduit à un bâtonnet. Passons quelques tours.
+lesson-site-title = Tour 7 : vers un site
+lesson-site = Vous avez trois touristes à bord. Un site touristique paie pour le groupe : 2 points pour un, 5 pour deux, **9 pour trois**, 14 pour quatre. Vous avez un bâtonnet à poser : conduisez-les jusque-là.
 lesson-no-own = Halte ! Ce carrefour est sur **votre propre ligne**. Qui la retouche est éliminé, sans un seul point. La croix rouge prévient. Allez au site.
 lesson-early-title = 9 points
 lesson-early = Tant qu’ils sont à bord, votre score n’en compte que la **moitié**. Ne vous arrêtez pas à un site avec un seul touriste, pour 2 points : remplissez d’abord la rangée. Les bureaux paient de même.
 lesson-goals-title = Les objectifs
 lesson-goals = Deux sont communs : **10 points** au premier tour où quelqu’un y parvient, 6 ensuite. Le troisième est votre secret : passez par ses trois lettres pour 10 points.
 lesson-end-title = Les bouchons, et la fin
-lesson-end = Là où Violet a déjà un bâtonnet, et dans chaque rue sombre, vous cochez des **cases de bouchon** : elles coûtent aussi des points. Après le 12e tour, on compte les feuilles.
+lesson-end = Là où Violet a déjà un bâtonnet, et dans chaque rue foncée, vous cochez des **cases Bouchons** : elles coûtent aussi des points. Après le 12e tour, on compte les feuilles.
 lesson-go-title = En route
 lesson-go = Formez des groupes, repérez leur lieu d’avance, et ne revenez jamais sur votre propre ligne. Vous menez : continuez d’ici, contre un débutant !
 
@@ -450,7 +450,7 @@ about-row-businessmen-now = { $seat } : { $open ->
     [0] toutes les rangées sont fermées
    *[other] { $count } dans la rangée ouverte, { $closed } points à un bureau
 }. Le tout compte { $points } maintenant.
-about-row-turns = Cases de virage
+about-row-turns = Cases Virages
 about-row-turns-what = Chaque jointure qui s’écarte du tracé en coche une. Il y en a cinq pour toute la partie ; elles coûtent 1, 2, 2, 2 et 3 points.
 about-row-turns-now = { $seat } : { $count } cochées, { $left } libres, { $points } points.
 about-row-traffic = Bouchons

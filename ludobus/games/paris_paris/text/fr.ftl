@@ -219,17 +219,17 @@ high-pushed = { $seat } a évincé { $count ->
 # the tutorial
 lesson-theme-title = Bienvenue à Paris
 lesson-theme = Des bus de touristes sillonnent la ville sur **cinq lignes**. Vous ouvrez des commerces à leurs stations, en espérant que les visiteurs s’arrêtent chez vous.
-lesson-goal-title = Le plus de points gagne
-lesson-goal = Vous jouez Gris, et deux rivaux visent les mêmes clients. Les points figurent sur ces cartes. La partie dure 15 tours.
+lesson-goal-title = Le meilleur score gagne
+lesson-goal = Les visiteurs de vos commerces rapportent des points ; qui en a le plus après 15 tours gagne. Vous jouez Gris, contre Violet et Jaune. Les points figurent sur ces cartes.
 lesson-map-title = Stations et croisements
 lesson-map = Une station simple accueille **un** commerce. Là où deux lignes se rencontrent, c’est un croisement : il en accueille **deux**. Les croisements valent de l’or, vous verrez.
 lesson-offer-title = Quatre jetons par tour
-lesson-offer = Un de plus que de joueurs. Chacun prend un jeton et ouvre un commerce à sa station. Celui que **personne ne prend** compte tout autant : vous allez voir.
+lesson-offer = Un de plus qu’il n’y a de joueurs. Chacun prend un jeton et ouvre un commerce à sa station. Celui que **personne ne prend** compte tout autant : vous allez voir.
 lesson-open-title = Votre premier commerce
 lesson-open = Vous avez le bus, donc vous commencez. Prenez le jeton de l’**Opéra**, un croisement : cliquez dessus ici, ou sur sa station sur le plan.
 lesson-no-crossing = Un bel endroit, mais ce n’est pas un croisement. Prenez l’Opéra, où se rencontrent les lignes B et E : il y passe deux fois plus de visiteurs.
 lesson-visit-title = Une visite
-lesson-visit = Personne n’a pris l’Arc de triomphe : c’est là que vont les visiteurs. Il n’y a pas encore de commerce, alors les **plus proches sur la ligne** gagnent 1 point. C’est vous, à l’Opéra !
+lesson-visit = Personne n’a pris l’Arc de triomphe : c’est là que vont les visiteurs. Il n’y a pas encore de commerce, alors les **plus proches sur la ligne** gagnent 1 point chacun. C’est vous, à l’Opéra !
 lesson-park-title = Le jeton va au parking
 lesson-park = Après la visite, le jeton attend ici, pour sa ligne. Quand un **deuxième** jeton de la même ligne arrive, un bus part en excursion. Gardez cela en tête.
 lesson-leave-title = À vous de choisir ce qui reste
@@ -256,7 +256,7 @@ lesson-go = Prenez des croisements, entourez-les de commerces, et surveillez ce 
 # explications
 about-stop = { $station }
 about-stop-plain = Une station simple de la { $line }. Il y a place pour **un** commerce.
-about-stop-crossing = Un carrefour : la { $line } et la { $other } s’y croisent. Il y a place pour **deux** commerces, et les excursions des deux lignes s’y arrêtent.
+about-stop-crossing = Un croisement : la { $line } et la { $other } s’y croisent. Il y a place pour **deux** commerces, et les excursions des deux lignes s’y arrêtent.
 about-stop-empty = Pas encore de commerce.
 about-stop-not-offered = Impossible d’y ouvrir un commerce maintenant : aucun jeton de cette station n’est proposé à ce tour.
 about-stop-pending = Dites d’abord quel commerce s’en va { $station-at }.
@@ -271,8 +271,8 @@ about-excursion = Une excursion sur cette ligne rapporterait maintenant { $point
 } à { $seat }.
 about-excursion-nobody = Une excursion sur cette ligne ne rapporterait rien à personne.
 about-shop = Commerce { DE($owner) } { $station-at }
-about-shop-what-1 = Il gagne 1 point quand des visiteurs viennent ici. Lors d’une excursion, il ne gagne que si { $owner } a aussi un commerce au carrefour voisin où le bus s’arrête.
-about-shop-what-2 = Il gagne 1 point quand des visiteurs viennent ici, et 1 point chaque fois qu’une excursion s’arrête à ce carrefour. Alors les commerces { DE($owner) } aux stations voisines gagnent aussi 1 point chacun.
+about-shop-what-1 = Il gagne 1 point quand des visiteurs viennent ici. Lors d’une excursion, il ne gagne que si { $owner } a aussi un commerce au croisement voisin où le bus s’arrête.
+about-shop-what-2 = Il gagne 1 point quand des visiteurs viennent ici, et 1 point chaque fois qu’une excursion s’arrête à ce croisement. Alors les commerces { DE($owner) } aux stations voisines gagnent aussi 1 point chacun.
 about-shop-full = La station est pleine : qui prend un de ses jetons en évince un commerce. { $left ->
     [0] Mais il n’en reste plus à venir.
     [one] Il en reste un à venir.
@@ -300,7 +300,7 @@ about-come-line-what = { $count ->
     [one] Un jeton de cette ligne est encore face cachée.
    *[other] { $count } jetons de cette ligne sont encore face cachée.
 } Chaque ligne en a douze ; les colonnes sont ses sept stations, d’un bout à l’autre.
-about-player-what = Les points viennent des visites et des excursions, puis des excursions finales et du sac. Le plus de points gagne ; à égalité, qui a le moins de commerces sur le plan.
+about-player-what = Les points viennent des visites et des excursions, puis des excursions finales et du sac. Qui a le plus de points gagne ; à égalité, qui a le moins de commerces sur le plan.
 about-chip-shops = Commerces sur le plan
 about-chip-shops-what = Les commerces { DE($seat) }. Ils ne manquent jamais ; à égalité à la fin, le moins de commerces l’emporte.
 about-chip-bag = Commerces dans le sac
@@ -310,21 +310,21 @@ about-first-what = { $seat } tient le bus, donc retourne la pile et prend le pre
 about-seine = La Seine
 about-seine-what = Un simple décor : aucune règle n’en parle. Seules comptent les lignes et leurs stations.
 about-line = { $line }
-about-line-what = Sept stations, dont quatre carrefours. Une excursion suit toute la ligne et ne s’arrête qu’aux carrefours : là, chaque commerce gagne 1 point, et ceux du même joueur aux stations voisines aussi. { $count ->
+about-line-what = Sept stations, dont quatre croisements. Une excursion suit toute la ligne et ne s’arrête qu’aux croisements : là, chaque commerce gagne 1 point, et ceux du même joueur aux stations voisines aussi. { $count ->
     [one] Un jeton de cette ligne est encore face cachée.
    *[other] { $count } jetons de cette ligne sont encore face cachée.
 }
 
 # le guide de la page des règles : les points sont séparés par |
-guide-quick = Vous ouvrez des commerces aux stations de cinq lignes de bus, en espérant des visiteurs.|À chaque tour, on retourne un jeton de plus qu’il n’y a de joueurs. Chacun à son tour en **prend un** et ouvre un commerce à sa station.|Le jeton que **personne ne prend** amène une visite : les commerces de la station gagnent 1 point chacun, sinon les plus proches sur la ligne. Puis il reste au parking.|Un **deuxième** jeton d’une ligne au parking amène une excursion : le bus s’arrête aux quatre carrefours. Là, chacun de vos commerces gagne 1 point, et chacun de vos commerces voisins aussi.|Si une station est pleine, un nouveau venu évince un commerce : à 3 ou 4 joueurs, il va dans le sac.|À la fin, la ligne secrète de chacun amène une excursion de plus ; puis qui a seul le plus de commerces dans le sac gagne 1 point pour chacun. Le plus de points gagne.
-guide-parts = un plan de cinq lignes et 25 stations, dont dix carrefours|60 jetons de station|20 commerces par joueur|cinq marqueurs d’excursion, un par ligne|un sac|un bus pour le premier joueur
-guide-tips = Prenez les carrefours, et entourez-les de commerces : une excursion paie les deux.|Un commerce à côté d’un carrefour ne gagne rien si vous n’en avez pas aussi un **dessus**.|Regardez ce que vous laissez : le dernier à prendre décide entre deux visites.|Votre ligne secrète paie tout le monde à la fin. Pensez-y, mais ne la montrez pas.|Être évincé n’est pas si grave : les commerces du sac comptent pour qui en a seul le plus.
+guide-quick = Vous ouvrez des commerces aux stations de cinq lignes de bus, en espérant des visiteurs.|À chaque tour, on retourne un jeton de plus qu’il n’y a de joueurs. Chacun à son tour en **prend un** et ouvre un commerce à sa station.|Le jeton que **personne ne prend** amène une visite : les commerces de la station gagnent 1 point chacun, sinon les plus proches sur la ligne. Puis il reste au parking.|Un **deuxième** jeton d’une ligne au parking amène une excursion : le bus s’arrête aux quatre croisements. Là, chacun de vos commerces gagne 1 point, et chacun de vos commerces voisins aussi.|Si une station est pleine, un nouveau venu évince un commerce : à 3 ou 4 joueurs, il va dans le sac.|À la fin, la ligne secrète de chacun amène une excursion de plus ; puis qui a seul le plus de commerces dans le sac gagne 1 point pour chacun. Qui a le plus de points gagne.
+guide-parts = un plan de cinq lignes et 25 stations, dont dix croisements|60 jetons de station|20 commerces par joueur|cinq marqueurs d’excursion, un par ligne|un sac|un bus pour le premier joueur
+guide-tips = Prenez les croisements, et entourez-les de commerces : une excursion paie les deux.|Un commerce à côté d’un croisement ne gagne rien si vous n’en avez pas aussi un **dessus**.|Regardez ce que vous laissez : le dernier à prendre décide entre deux visites.|Votre ligne secrète paie tout le monde à la fin. Pensez-y, mais ne la montrez pas.|Être évincé n’est pas si grave : les commerces du sac comptent pour qui en a seul le plus.
 
 # exemples
 example-visit-title = Exemple : une visite
 example-visit = Le jeton de St-Nicolas reste, et il n’y a pas de commerce. Sur la ligne C, les plus proches sont à un arrêt de part et d’autre, à République et à Pompidou : tous deux à Gris, qui gagne { $grey } points. Le commerce de Violet à l’Odéon est plus loin et gagne { $violet }.
 example-excursion-title = Exemple : un arrêt d’excursion
-example-excursion = Le bus s’arrête à Pompidou. Gris y a un commerce et deux aux stations voisines : { $grey } points. Violet y a un commerce, mais l’autre, au Louvre, n’est pas voisin : { $violet }. Jaune a un commerce à côté, mais aucun au carrefour : { $yellow }.
+example-excursion = Le bus s’arrête à Pompidou. Gris y a un commerce et deux aux stations voisines : { $grey } points. Violet y a un commerce, mais l’autre, au Louvre, n’est pas voisin : { $violet }. Jaune a un commerce à côté, mais aucun au croisement : { $yellow }.
 
 # pourquoi un coup est bon
 why-bagged = Cela chasse le commerce { DE($owner) }, qui va dans le sac.

@@ -271,7 +271,7 @@ action-place-own-only = Take your own token of { $passengers ->
     [one] 1 passenger
    *[other] { $passengers } passengers
 } in place { $place } { $source-from }, then move to the train { $goal-at }.
-prompt-choose = Play a card or seat passengers
+prompt-choose = Play a card or lay a token
 prompt-choose-why = Nearest to leaving is the train { $track-at }: { $missing ->
     [one] 1 carriage to go
    *[other] { $missing } carriages to go
@@ -281,12 +281,12 @@ prompt-card-why = Nearest to leaving is the train { $track-at }: { $missing ->
     [one] 1 carriage to go
    *[other] { $missing } carriages to go
 }, worth { $value } a passenger
-prompt-token = Seat passengers
+prompt-token = Lay a token
 prompt-token-why = Nearest to leaving is the train { $track-at }: { $missing ->
     [one] 1 carriage to go
    *[other] { $missing } carriages to go
 }, worth { $value } a passenger
-prompt-seat = Seat { $passengers ->
+prompt-seat = Lay a token of { $passengers ->
     [one] 1 passenger
    *[other] { $passengers } passengers
 }: on which train?
@@ -327,8 +327,8 @@ prompt-move-why = Choose one of { $count } trains with room
 prompt-reassign = Take the last carriage of a train
 prompt-reassign-why = It goes to the tail of another train
 prompt-standing = Add standing room to a train
-prompt-standing-why = One place more, and you may seat a token there at once
-prompt-board = Seat a token { $source-at } as well, or none
+prompt-standing-why = One place more, and you may lay a token there at once
+prompt-board = Lay a token { $source-at } as well, or none
 prompt-board-why = The new place is yours to take
 prompt-uncouple = { $carriages ->
     [one] Uncouple the last carriage of a train
@@ -337,9 +337,9 @@ prompt-uncouple = { $carriages ->
 prompt-uncouple-why = What is uncoupled goes to the discard
 key-decline-salvage = Nothing
 key-decline-board = No token
-doing-choose = { $seat } plays a card or seats passengers
+doing-choose = { $seat } plays a card or lays a token
 doing-card = { $seat } plays a card
-doing-token = { $seat } seats passengers
+doing-token = { $seat } lays a token
 label-departure = Departure { $number }
 chip-cards = cards in hand
 chip-tokens = tokens to lay
@@ -376,7 +376,7 @@ tray-play = play one
 tray-chosen = one is chosen
 tray-no-card = No card left
 tray-look = the newest first
-tray-seat = Or seat passengers
+tray-seat = Or lay a token
 tray-face-down = face down
 tray-passengers = { $passengers ->
     [one] token of 1 passenger
@@ -464,7 +464,7 @@ lesson-no-theirs = It counts +4 there, too, but as a present for Yellow, who sit
 lesson-no-standard = This is a standard train: there it counts −3. Take the long Executive train, in the middle.
 lesson-no-class = Have a look at your newest card first: the 1st Class carriage. Couple it to the long Executive train.
 lesson-kinds-title = Three kinds of trains
-lesson-kinds = **Executive** trains love class carriages; on **standard** trains they count red. The one **Freight** train, still to come, turns ordinary carriages round: red is good there.
+lesson-kinds = On **Executive** trains, 1st Class and Executive Class carriages count green; on **standard** trains they count red. The one **Freight** train, still to come, turns ordinary carriages round: red is good there.
 lesson-caboose-title = One round later: a special card
 lesson-caboose = You are aboard with 3. It was worth 11: then Yellow, not aboard, coupled a red carriage, and more will follow. Play the **Caboose**: the train leaves at once, as it is.
 lesson-no-wrong-train = Your passengers are not in that one. Send off the long Executive train, with your token aboard.
@@ -504,6 +504,19 @@ about-train-not = What you have begun cannot go to this train.
 about-worth = What a passenger is worth
 about-worth-what = The sum of the carriages on { $loco }: { $value }. When the train leaves, everybody scores that for **each** of their passengers aboard, even below zero.
 about-worth-royal = A Royal Carriage doubles the last two carriages.
+about-coupling = Places for carriages
+about-coupling-what = A carriage is coupled at the tail. With the one at the **flag**, number { $number }, the train leaves.
+about-coupling-left = { $count ->
+    [one] One carriage is missing.
+   *[other] { $count } carriages are missing.
+}
+about-room = Places for tokens
+about-room-what = Tokens on the { $loco } lie here, in the order in which they came. When it leaves, they are turned up and score.
+about-room-left = { $count ->
+    [0] No place is left: nobody else can get on.
+    [one] One place is left.
+   *[other] { $count } places are left.
+}
 about-worth-would = After the move that you have begun: { $value }{ $leaves ->
     [1] , and the train would leave
    *[other] {""}

@@ -274,7 +274,7 @@ action-place-own-only = Prendre votre pion de { $passengers ->
     [one] { $passengers } passager
    *[other] { $passengers } passagers
 } à la place { $place } { $source-from }, puis aller au train { $goal-at }.
-prompt-choose = Jouez une carte ou placez des passagers
+prompt-choose = Jouez une carte ou posez un pion
 prompt-choose-why = Le train { $track-at } est le plus près de partir : { $missing ->
     [one] encore { $missing } wagon
    *[other] encore { $missing } wagons
@@ -284,12 +284,12 @@ prompt-card-why = Le train { $track-at } est le plus près de partir : { $missi
     [one] encore { $missing } wagon
    *[other] encore { $missing } wagons
 }, il vaut { $value } par passager
-prompt-token = Placez des passagers
+prompt-token = Posez un pion
 prompt-token-why = Le train { $track-at } est le plus près de partir : { $missing ->
     [one] encore { $missing } wagon
    *[other] encore { $missing } wagons
 }, il vaut { $value } par passager
-prompt-seat = Placez { $passengers ->
+prompt-seat = Posez un pion de { $passengers ->
     [one] { $passengers } passager
    *[other] { $passengers } passagers
 } : dans quel train ?
@@ -340,9 +340,9 @@ prompt-uncouple = { $carriages ->
 prompt-uncouple-why = Ce qui est décroché va à la défausse
 key-decline-salvage = Rien
 key-decline-board = Aucun
-doing-choose = { $seat } joue une carte ou place des passagers
+doing-choose = { $seat } joue une carte ou pose un pion
 doing-card = { $seat } joue une carte
-doing-token = { $seat } place des passagers
+doing-token = { $seat } pose un pion
 label-departure = Départ { $number }
 chip-cards = cartes en main
 chip-tokens = pions à poser
@@ -379,7 +379,7 @@ tray-play = jouez-en une
 tray-chosen = c’est choisi
 tray-no-card = Plus de carte
 tray-look = la plus récente d’abord
-tray-seat = Ou placez des passagers
+tray-seat = Ou posez un pion
 tray-face-down = face cachée
 tray-passengers = pion de { $passengers ->
     [one] { $passengers } passager
@@ -433,7 +433,7 @@ high-worst = { $seat } a perdu { $points ->
 # the tutorial
 lesson-theme-title = Bienvenue à la gare
 lesson-theme = Trois trains sont à quai. Chacun y accroche des wagons, des bons comme des mauvais, et y fait monter des passagers. Vous dirigez cette gare, mais pas tout seul.
-lesson-goal-title = Le plus de points gagne
+lesson-goal-title = Le meilleur score gagne
 lesson-goal = Quand un train part, chaque passager à bord rapporte des points, ou en coûte. Vous jouez Gris, contre Violet et Jaune. Les points figurent sur ces cartes.
 lesson-trains-title = Un train et sa valeur
 lesson-trains = Cette locomotive porte un **3** : elle tire 3 wagons et prend 3 pions. Au troisième wagon, le train part. Ici, ce que vaut **un passager** à bord : 0 pour l’instant.
@@ -468,9 +468,9 @@ lesson-no-theirs = Elle y compte +4 aussi, mais c’est un cadeau à Jaune, qui 
 lesson-no-standard = C’est un train ordinaire : elle y compte −3. Prenez le long train classe affaires, au milieu.
 lesson-no-class = Voyez d’abord votre nouvelle carte : la voiture de 1re classe. Accrochez-la au long train classe affaires.
 lesson-kinds-title = Trois sortes de trains
-lesson-kinds = Un train **classe affaires** aime les voitures de classe ; sur un train **ordinaire**, elles comptent en rouge. Le seul train de **marchandises**, à venir, inverse les wagons : le rouge y est bon.
+lesson-kinds = Dans un train **classe affaires**, les voitures de 1re classe et de classe affaires comptent en vert ; dans un train **ordinaire**, en rouge. Le seul train de **marchandises**, à venir, inverse les autres wagons : le rouge y est bon.
 lesson-caboose-title = Un tour plus tard : une carte spéciale
-lesson-caboose = Vous y êtes avec 3. Il valait 11, puis Jaune, qui n’est pas à bord, a accroché un rouge. Ce n’est pas fini ! Jouez le **Wagon de queue** : le train part tout de suite, tel quel.
+lesson-caboose = Vous êtes à bord avec 3 passagers. Le train valait 11, puis Jaune, qui n’y est pas, a accroché un rouge, et ce n’est pas fini ! Jouez le **Wagon de queue** : le train part tout de suite, tel quel.
 lesson-no-wrong-train = Aucun de vos passagers n’y est. Faites partir le long train classe affaires, où est votre pion.
 lesson-no-caboose = Alors le train reste encore un tour, et Jaune va jouer. Jouez le Wagon de queue : vos 3 passagers rapportent 9 chacun.
 lesson-share-title = 27 de plus, et un conseil
@@ -508,6 +508,19 @@ about-train-not = Le coup commencé ne peut pas aller à ce train.
 about-worth = Ce que vaut un passager
 about-worth-what = La somme des wagons du train { $loco } : { $value }. Quand il part, chacun marque cela pour **chacun** de ses passagers à bord, même en dessous de zéro.
 about-worth-royal = Un Wagon royal double les deux derniers wagons.
+about-coupling = Places pour les wagons
+about-coupling-what = Un wagon s’accroche en queue. Avec celui du **drapeau**, le numéro { $number }, le train part.
+about-coupling-left = { $count ->
+    [one] Il manque un wagon.
+   *[other] Il manque { $count } wagons.
+}
+about-room = Places pour les pions
+about-room-what = Les pions du train { $loco } sont ici, dans leur ordre d’arrivée. Quand il part, on les retourne et ils rapportent.
+about-room-left = { $count ->
+    [0] Plus de place : personne d’autre ne peut monter.
+    [one] Il reste une place.
+   *[other] Il reste { $count } places.
+}
 about-worth-would = Après le coup commencé : { $value }{ $leaves ->
     [1] , et le train partirait
    *[other] {""}
@@ -552,7 +565,7 @@ about-come-what = { $count ->
     [one] Une locomotive attend face cachée ; vous la voyez ici.
    *[other] { $count } locomotives attendent face cachée ; vous voyez lesquelles, mais pas dans quel ordre.
 }
-about-player-what = Qui a des passagers dans un train qui part marque sa valeur pour chacun d’eux, même en dessous de zéro. Le plus de points gagne ; à égalité, le meilleur train d’un seul coup.
+about-player-what = Qui a des passagers dans un train qui part marque sa valeur pour chacun d’eux, même en dessous de zéro. Qui a le plus de points gagne ; à égalité, le meilleur train d’un seul coup.
 about-player-now = { $points } points ; meilleur train : { $best }.
 about-chip-cards = Cartes en main
 about-chip-cards-what = La main { DE($seat) } est secrète. Qui joue une carte en pioche une ; poser un pion n’en donne pas.
