@@ -373,8 +373,7 @@ def _values(game: Game, option: Option, lang: str) -> list[tuple[int, str, str]]
     """The values of an option: number, words, and the player counts that it is for."""
     found = []
     for place, (value, counts) in enumerate(option.values.items()):
-        key = f"option-{option.name}-{str(value).lower()}"
-        label = game.words.say(lang, key) if game.words.has(lang, key) else str(value)
+        label = game.words.say(lang, f"option-{option.name}-{value}")
         found.append((place, label, " ".join(map(str, counts))))
     return found
 

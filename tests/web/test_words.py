@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import ludobus
 from ludobus.web import rulebook, words
 from ludobus.web.caller import qr_code
 from ludobus.web.keys import clean_name
+from tests.web.server import Site
 
 WEB = Path(words.__file__).parent
 
@@ -75,3 +77,12 @@ def test_qr_codes_have_no_style() -> None:
     code = qr_code("https://example.org/t/abc#ikey")
     assert code.startswith("<svg")
     assert "style" not in code
+
+
+def test_the_form_for_a_new_table_says_every_option_in_words(site: Site) -> None:
+    with site.client() as client:
+        for name in ludobus.games():
+            game, page = ludobus.load(name), html.unescape(client.get(f"/games/{name}").text)
+            for option in game.options:
+                said = [game.words.say("en", f"option-{option.name}-{value}") for value in option.values]
+                assert [label for label in said if f">{label}</option>" not in page] == [], (name, option.name)

@@ -61,6 +61,7 @@ level-expert = expert
 who-may-come = Who may join
 by-link = anyone with the link
 public = anyone
+more-options = More options
 open-table = Open the table
 rules = Rules
 rules-note = In our own words, in numbered clauses; each can be linked to.

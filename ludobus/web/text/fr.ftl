@@ -61,6 +61,7 @@ level-expert = expert
 who-may-come = Qui peut venir
 by-link = ceux qui ont le lien
 public = tout le monde
+more-options = Plus d’options
 open-table = Ouvrir la table
 rules = Règles
 rules-note = Avec nos propres mots, en articles numérotés ; on peut faire un lien vers chacun.
