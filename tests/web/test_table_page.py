@@ -305,3 +305,45 @@ def test_a_spent_invitation_says_so_before_it_asks(browser: Any, site: Site) -> 
         visitor.page.goto(f"/t/{table['id']}#{table['invites'][0]['invite']}")
         visitor.page.wait_for_selector("#refused:visible")
         assert visitor.page.locator("#sit").is_hidden()
+
+
+LISTEN = """
+  window.heard = [];
+  const Real = window.AudioContext;
+  window.AudioContext = class extends Real {
+    constructor() { super(); window.heard.push("begun"); }
+    createOscillator() { window.heard.push("tone"); return super.createOscillator(); }
+  };
+"""
+
+
+@pytest.mark.parametrize("speed", ["fast", "off"])
+def test_sounds_only_when_they_are_wanted(browser: Any, site: Site, speed: str) -> None:
+    """Off until somebody turns them on, and never before a click; then each move has one, at every speed."""
+    with Visitor(browser, site, {"speed": speed, "confirm": "no"}) as visitor:
+        page = visitor.page
+        page.add_init_script(LISTEN)
+        open_table(visitor, site, "bus", ["me", "here", "here"])
+        visitor.await_turn()
+        visitor.click_piece(0)
+        assert page.evaluate("window.heard") == []
+        page.click("#sound")
+        assert page.evaluate("window.heard") == ["begun", "tone", "tone"]  # the bell of two tones: so it will sound
+        visitor.await_turn()
+        before = page.evaluate("window.heard.length")
+        visitor.click_piece(0)
+        page.wait_for_function("(before) => window.heard.length > before", arg=before)
+        page.reload()
+        page.wait_for_selector(TABLE, state="attached")
+        assert page.get_attribute("#sound", "aria-pressed") == "true"
+        assert page.evaluate("window.heard") == []
+
+
+def test_a_link_pasted_at_the_door_opens_it(browser: Any, site: Site) -> None:
+    """The address differs after its # alone: the browser loads nothing, and the page has to see it."""
+    made = site.open("paris-paris", ["human", "casual"])
+    with Visitor(browser, site) as visitor:
+        visitor.page.goto(f"/t/{made['id']}")
+        visitor.page.wait_for_selector("#door")
+        visitor.page.evaluate("(key) => { location.hash = key; }", made["watch"])
+        visitor.page.wait_for_selector(TABLE, state="attached")

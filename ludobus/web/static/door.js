@@ -30,6 +30,7 @@ const knock = async () => {
   form.elements.name.focus();
 };
 
+addEventListener("hashchange", () => location.reload()); // a link pasted where its door stood open already
 if (key.startsWith("w")) enter("watch", { watch: key });
 else if (key.startsWith("i")) {
   form.addEventListener("submit", (event) => {

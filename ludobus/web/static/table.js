@@ -202,7 +202,7 @@ const present = async (parts) => {
   swap(parts);
   renew(list, newest);
   if (state().art !== art) { location.reload(); return; }
-  if (watched) { begin(); await beats(fresh, newest, Number(next.own)); }
+  if (watched) { begin(); await beats(fresh, newest, Number(next.own)); } else if (seat === next.seat && fresh.length) sound(fresh[0]);
   showing = null;
   bar("blind");
   trace();
@@ -753,6 +753,7 @@ document.addEventListener("look", ({ detail: { query, eyes } }) => {
   startReplay(0, query);
 });
 
+addEventListener("hashchange", () => { if (/^#[iw]/.test(location.hash)) location.reload(); });
 // somebody may follow a link to a second seat, or to a seat of a table that can be looked at anyway
 if (/^#[iw]/.test(location.hash)) {
   const key = location.hash.slice(1);
