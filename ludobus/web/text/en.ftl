@@ -224,7 +224,7 @@ end-you = You come { $place ->
     [one] { $points } point
    *[other] { $points } points
 }.
-end-second = { $name } comes next.
+end-second = Ahead of { $name }.
 place-nth = { $place ->
     [1] 1st
     [2] 2nd

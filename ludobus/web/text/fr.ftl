@@ -222,7 +222,7 @@ end-you = Vous finissez { $place ->
     [one] { $points } point
    *[other] { $points } points
 }.
-end-second = { $name } suit.
+end-second = Devant { $name }.
 place-nth = { $place ->
     [1] 1er
    *[other] { $place }e

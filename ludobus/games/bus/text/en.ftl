@@ -485,6 +485,7 @@ tray-start = begin the next round
 tray-taken = taken
 tray-full = full
 tray-done = done
+tray-doing = now
 tray-now = now: { $number } of { $count }
 tray-coming = to come
 tray-nobody = nobody

@@ -521,6 +521,7 @@ tray-start = commencer le prochain tour
 tray-taken = pris
 tray-full = complet
 tray-done = fait
+tray-doing = en cours
 tray-now = en cours : { $number } sur { $count }
 tray-coming = à venir
 tray-nobody = personne
