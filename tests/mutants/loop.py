@@ -177,6 +177,7 @@ def install(mutant: Mutant) -> None:
 def with_tests(name: str, work: Callable[[Loop], None]) -> None:
     """Collect the tests of a title once, and those of all games, then `work`."""
     folders = [str(TESTS / "games" / name.replace("-", "_")), *(str(TESTS / file) for file in WHOLE_GAMES)]
-    arguments = ["-n", "0", "-q", "-p", "no:cacheprovider", "--no-header", *folders]
+    plainly = ["--assert=plain", "--tb=native"]  # nobody reads why a test fails
+    arguments = ["-n", "0", "-q", "-p", "no:cacheprovider", "--no-header", *plainly, *folders]
     code = pytest.main(arguments, plugins=[Loop(name, work)])
     assert code in (0, 5), f"pytest ended with {code}"

@@ -357,6 +357,17 @@ def test_the_rest_lapses() -> None:
     assert t.streets() == {street(9, 4), street(9, 5)}
     t.lay(9, 4)
     assert t.told("stuck") == [{"seat": 0, "count": 2}]
+    # where two of three can be placed, one lapses
+    t = Table().ready()
+    t.off_the_map(1, 2)
+    t.route(0, *TRAP)
+    for n in range(70):
+        if n not in (street(9, 4), street(9, 3), street(3, 8)):
+            t.s.lines[n] |= 1
+    t.extending(0, 3)
+    assert t.end_at(0) == [1, 8]
+    assert t.told("stuck") == [{"seat": 0, "count": 1}]
+    assert t.s.lines[street(9, 4)] == 0
 
 
 @clause("BU-4.15")

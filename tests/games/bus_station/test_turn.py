@@ -91,7 +91,9 @@ def test_chance_says_who_starts() -> None:
     assert min(starts.values()) > 60
     for seat in range(3):
         dealt = GAME.start(players=3, seed=1, first=seat).state
-        assert dealt.turn == seat
+        assert (dealt.first, dealt.turn, dealt.seat) == (seat, seat, seat)
+        assert (dealt.day, dealt.last, dealt.active, dealt.placed, dealt.boarded) == (0, -128, -128, 0, 0)
+        assert list(GAME.rules.NEWS.read(dealt))[-1] == ("turn", {"seat": seat})
         assert [facts for kind, facts in GAME.rules.NEWS.read(dealt) if kind == "day"] == [{"number": 1, "seat": seat}]
 
 

@@ -226,6 +226,8 @@ def test_the_own_line_is_no_excuse() -> None:
     go(s, WEST)  # B1 is on the line
     assert s.out[GREY] == 1
     assert s.sticks[GREY] == 8
+    assert news(s) == ["drove", "eliminated"]
+    assert s.seat == VIOLET
 
 
 @clause("GB-5.9")
@@ -291,6 +293,7 @@ def test_the_extension_is_compulsory() -> None:
     assert legal(s) == [EAST, SOUTH]
     go(s, EAST)
     assert s.out[GREY] == 1
+    assert news(s) == ["drove", "extended", "eliminated"]
     # after a single stick for want of a fit
     s = table(4, "C8", "B8", shape=STRAIGHT_3)
     s.boxes[GREY] = 5
@@ -300,6 +303,8 @@ def test_the_extension_is_compulsory() -> None:
     assert legal(s) == [EAST, WEST]
     go(s, WEST)
     assert cells(s, GREY) == ["C8", "B8", "B7", "A7"]
+    assert s.schools[GREY] == 1  # the one at A7
+    assert news(s) == ["shortened", "drove", "extended", "visited"]
 
 
 @clause("GB-6.3")
@@ -367,6 +372,8 @@ def test_sticks_of_the_eliminated_cause_traffic() -> None:
     ask(s, GREY, SINGLE)
     go(s, EAST)
     assert s.jams[GREY] == 1
+    assert news(s) == ["drove", "jammed", "visited"]
+    assert s.seat == 2  # they have no turn any more
 
 
 # 8. elimination

@@ -390,9 +390,10 @@ def test_more_sticks_than_the_box_holds() -> None:
     ask(s, GREY, SINGLE)
     go(s, SOUTH)
     assert s.sticks[GREY] == 33
+    assert s.schools[GREY] == 1  # and it leads to a school like any other stick
+    assert facts(s, "visited") == [{"seat": GREY, "place": 0}]
 
 
-@clause("GB-11.1")
 def test_the_view_counts_as_the_rules_do() -> None:
     match = by_instinct(4, 6)
     breakdown = match.view(None)["breakdown"]

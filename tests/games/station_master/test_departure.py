@@ -191,7 +191,7 @@ def test_the_best_single_train() -> None:
 @clause("SM-8.5")
 @pytest.mark.parametrize("players", range(2, 7))
 def test_the_game_ends(players: int) -> None:
-    done = ludobus.simulate("station-master", players=players, games=300, seed=8)
+    done = ludobus.simulate("station-master", players=players, games=30, seed=8)
     assert done.moves / done.games < 400
     for seed in range(3):
         match = GAME.start(players=players, seed=seed)

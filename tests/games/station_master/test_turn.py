@@ -35,7 +35,14 @@ def test_one_token_or_one_card() -> None:
     assert legal(s) == ["track 0", "track 1"]
     do(s, "track 1")
     assert row(s, 1) == [(0, 2)]
+    assert ("laid", {"seat": 0, "track": 1}) in rules.NEWS.read(s)
     assert s.seat == 1
+    do(s, "p5")
+    assert legal(s) == ["track 0", "track 1"]
+    do(s, "track 0")
+    assert carriages(s, 0) == ["p5"]
+    assert row(s, 0) == []
+    assert s.seat == 0
 
 
 @clause("SM-3.2")
