@@ -128,11 +128,17 @@ def observed(item: Any, entered: set[str], limit: float) -> tuple[float, list[st
         late.append(limit)
         raise TimeoutError("a slow test")
 
+    def limited(test: Callable[[], None] = item.runtest) -> None:
+        signal.setitimer(signal.ITIMER_VIRTUAL, limit)
+        try:
+            test()
+        finally:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
     signal.signal(signal.SIGVTALRM, interrupt)
+    item.runtest = limited  # pytest itself must not be interrupted
     start = time.process_time()
-    signal.setitimer(signal.ITIMER_VIRTUAL, limit)
     passed = run(item)
-    signal.setitimer(signal.ITIMER_VIRTUAL, 0)
     return max([time.process_time() - start, *late]), sorted(entered), passed or bool(late)
 
 

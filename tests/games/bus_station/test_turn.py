@@ -6,6 +6,7 @@ import pytest
 
 from ludobus.games.bus_station.parts import PARTS
 from tests.clauses import clause
+from tests.games.bus_station.invariants import sound
 from tests.games.bus_station.table import BUS_NAMES, CARDS, FLEET, GAME, Table, names_of
 
 
@@ -91,6 +92,7 @@ def test_chance_says_who_starts() -> None:
     assert min(starts.values()) > 60
     for seat in range(3):
         dealt = GAME.start(players=3, seed=1, first=seat).state
+        assert sound(dealt) == 0
         assert (dealt.first, dealt.turn, dealt.seat) == (seat, seat, seat)
         assert (dealt.day, dealt.last, dealt.active, dealt.placed, dealt.boarded) == (0, -128, -128, 0, 0)
         assert list(GAME.rules.NEWS.read(dealt))[-1] == ("turn", {"seat": seat})
