@@ -46,6 +46,8 @@ def _street(v: View, legal: Legal, street: int) -> Meaning:
     now: list[Sentence] = [("about-street-user", {"seat": seat}) for seat in users] or [("about-street-empty", {})]
     if acts(v) and v["stage"] in _LAYING and state.ACTIONS.encode("street", street) not in legal:
         now.append(_closed(v, street))
+    elif acts(v) and v["stage"] == "choosing":
+        now.append(("about-street-later", {}))
     return Meaning(("about-street", facts), ("about-street-what", {}), "BU-4.3", tuple(now))
 
 
@@ -84,25 +86,29 @@ def _end(v: View, _: Legal, seat: int, end: int) -> Meaning:
     return plain("end", clause, bound, seat=seat, junction=v["ends"][seat][end])
 
 
-def _lot(v: View, _: Legal, lot: int) -> Meaning:
+def _lot(v: View, legal: Legal, lot: int) -> Meaning:
     zone, junction = PLACES[lot][0], int(LOT_JUNCTION[lot])
     if v["buildings"][lot] is not None:
-        return _building(v, _, lot)
+        return _building(v, legal, lot)
     open_zone = None if v["zone"] is None else ZONES[v["zone"]]
     left = sum(place[0] == open_zone and kind is None for place, kind in zip(PLACES, v["buildings"], strict=True))
-    now: Sentence = ("about-lot-open", {})
+    now: list[Sentence] = [("about-lot-open", {})]
     if zone != open_zone and open_zone is not None:
-        now = ("about-lot-closed", {"open": open_zone, "left": left})
-    return plain("lot", "BU-7.2", now, junction=junction, zone=zone)
+        now = [("about-lot-closed", {"open": open_zone, "left": left})]
+    elif acts(v) and v["pending"] and v["pending"]["what"] == "site" and v["pending"]["junction"] != junction:
+        now.append(("about-lot-pending", {"junction": v["pending"]["junction"]}))
+    return plain("lot", "BU-7.2", *now, junction=junction, zone=zone)
 
 
-def _building(v: View, _: Legal, lot: int, *__: int) -> Meaning:
+def _building(v: View, legal: Legal, lot: int, *__: int) -> Meaning:
     kind, junction = v["buildings"][lot], int(LOT_JUNCTION[lot])
     wanted = kind == v["clock"]
     now: list[Sentence] = [("about-building-wanted" if wanted else "about-building-idle", {"kind": v["clock"]})]
     mine = v["viewer"]
     if mine is not None and mine not in lines_at(v, junction):
         now.append(("about-building-off", {}))
+    elif wanted and acts(v) and v["stage"] == "vrroomm" and state.ACTIONS.encode("dropoff", junction) not in legal:
+        now.append(("about-building-full" if v["pending"] else "about-building-fetch", {}))
     return plain("building", "BU-7.1", *now, kind=kind, junction=junction)
 
 
@@ -126,6 +132,8 @@ def _passenger(v: View, legal: Legal, junction: int, *_: int) -> Meaning:
     if mine is not None:
         reached = mine in lines_at(v, junction)
         now.append(("about-passenger-reached" if reached else "about-passenger-far", {}))
+        if reached and acts(v) and v["pending"] and v["stage"] == "vrroomm":
+            now.append(("about-passenger-pending", {}))
     return plain("passenger", "BU-9.2", *now, junction=junction)
 
 

@@ -52,14 +52,21 @@ def _whereabouts(v: View, card: int) -> list[Sentence]:
 
 def _hindrance(v: View, legal: Legal, card: int) -> list[Sentence]:
     """Why a traveler of the hand or at the head of a column does not board the active bus."""
-    if not acts(v) or v["step"] not in ("room", "hands") or v["asking"] or v["active"] is None:
+    if not acts(v) or v["asking"] == "baby":
         return []
+    asked = v["asking"] or ("penalty" if v["step"] == "penalty" else None)
+    if asked:
+        return [] if state.ACTIONS.encode("traveler", card) in legal else [(f"about-traveler-{asked}", {})]
     mine = card in (v["hands"][v["viewer"]]["cards"] or [])
     heads = [column for column, cards in enumerate(v["columns"]) if cards and cards[0] == card]
     encode = state.ACTIONS.encode
     if encode("traveler", card) in legal or any(encode("column", column) in legal for column in heads):
         return []
     if not mine and not heads:
+        return []
+    if v["step"] == "choose":
+        return [("about-traveler-no-bus", {})]
+    if v["step"] not in ("room", "hands") or v["active"] is None:
         return []
     traveler, bus = PARTS["travelers"][card], PARTS["buses"][v["active"]]
     if traveler["colour"] != bus["colour"] and traveler["profile"] != "backpacker":
@@ -86,6 +93,8 @@ def _bus(v: View, legal: Legal, bus: int) -> Meaning:
         now += [("about-bus-hand", {"seat": seat}) for seat in range(v["players"]) if _holds(v, seat, bus)]
     if acts(v) and v["step"] == "choose" and not v["asking"] and state.ACTIONS.encode("bus", bus) not in legal:
         now += [("about-bus-nobody", {})] if item and _free(item) else []
+    elif acts(v) and v["step"] in ("room", "hands") and v["active"] not in (None, bus) and (item or mine):
+        now.append(("about-bus-other", {"bus": v["active"]}))
     clause = "BS-3.2" if item else "BS-8.2" if bus in v["departed"] else "BS-14.1" if mine else "BS-3.1"
     return Meaning(("about-bus", facts), ("about-bus-what", facts), clause, tuple(now))
 

@@ -66,7 +66,9 @@ def _shop(v: View, legal: Legal, station: str, place: int, owner: int) -> Meanin
     full = None not in v["shops"][here]
     risk: Sentence = ("about-shop-full" if full else "about-shop-safe", {"left": sum(map(sum, _to_come(v, here)))})
     clause = "PP-6.4" if CAPACITY[here] == 2 else "PP-5.1"
-    now = () if v["over"] else (*_visit(v, here), risk)
+    now: tuple[Sentence, ...] = () if v["over"] else (*_visit(v, here), risk)
+    if v["pending"] and legal and v["pending"]["station"] != here:
+        now = (("about-stop-pending", {"station": v["pending"]["station"]}), *now)
     return Meaning(("about-shop", facts), (f"about-shop-what-{CAPACITY[here]}", facts), clause, now)
 
 

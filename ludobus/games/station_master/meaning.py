@@ -87,6 +87,8 @@ def _track(v: View, legal: Legal, track: int) -> Meaning:
     if v["pending"] and acts(v) and state.ACTIONS.encode("track", track) not in legal:
         full = v["pending"]["step"] == "direct" and v["pending"]["card"] is None
         now.append(("about-train-full" if full else "about-train-not", {}))
+    elif acts(v) and not v["pending"]:
+        now.append(("about-train-first", {}))
     facts = {"loco": train["loco"], "number": train["number"]}
     what: Sentence = (f"about-train-{train['kind']}", facts)
     clause = {"standard": "SM-5.4", "executive": "SM-5.5", "freight": "SM-5.6"}[train["kind"]]
@@ -132,7 +134,8 @@ def _token(v: View, _: Legal, owner: int, number: int) -> Meaning | None:
     for track, train in enumerate(v["trains"]):
         for token in train["row"] if train else []:
             if (token["seat"], token["token"]) == (owner, number):
-                return plain("token", "SM-4.3", _shows(token), owner=owner, track=track)
+                stays: list[Sentence] = [("about-token-stays", {})] if acts(v) and not v["pending"] else []
+                return plain("token", "SM-4.3", _shows(token), *stays, owner=owner, track=track)
     return None
 
 

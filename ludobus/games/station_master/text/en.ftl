@@ -500,6 +500,7 @@ about-train-mine = You have { $passengers ->
    *[other] { $passengers } passengers aboard
 }: { $points } points if it left now.
 about-train-full = You cannot lay the token here: no seat left.
+about-train-first = First choose a card or a token, then the train.
 about-train-not = What you have begun cannot go to this train.
 about-worth = What a passenger is worth
 about-worth-what = The sum of the carriages on { $loco }: { $value }. When the train leaves, everybody scores that for **each** of their passengers aboard, even below zero.
@@ -523,6 +524,7 @@ about-worth-would = After the move that you have begun: { $value }{ $leaves ->
 }.
 about-token = { $owner }’s token
 about-token-what = One to three passengers of { $owner } on { $track }, face down. When the train leaves it is turned up, scores, and goes back to { $owner }.
+about-token-stays = It stays until the train leaves; only Transfer Passengers moves it.
 about-token-shows = It shows { $passengers ->
     [one] one passenger.
    *[other] { $passengers } passengers.

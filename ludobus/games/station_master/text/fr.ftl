@@ -504,6 +504,7 @@ about-train-mine = Vous avez { $passengers ->
    *[other] { $passengers } passagers à bord
 } : { $points } points s’il partait maintenant.
 about-train-full = Impossible d’y poser le pion : plus de place.
+about-train-first = Choisissez d’abord une carte ou un pion, puis le train.
 about-train-not = Le coup commencé ne peut pas aller à ce train.
 about-worth = Ce que vaut un passager
 about-worth-what = La somme des wagons du train { $loco } : { $value }. Quand il part, chacun marque cela pour **chacun** de ses passagers à bord, même en dessous de zéro.
@@ -527,6 +528,7 @@ about-worth-would = Après le coup commencé : { $value }{ $leaves ->
 }.
 about-token = Pion { DE($owner) }
 about-token-what = Un à trois passagers { DE($owner) } sur { $track }, face cachée. Au départ du train, on le retourne, il marque, et il revient à { $owner }.
+about-token-stays = Il reste jusqu’au départ du train ; seul un Transfert de passagers le déplace.
 about-token-shows = Il montre { $passengers ->
     [one] un passager.
    *[other] { $passengers } passagers.
