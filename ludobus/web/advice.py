@@ -139,7 +139,8 @@ def _in_the_end(analysis: Analysis, action: int) -> list[Sentence]:
         told.append(("why-more" if gap > 0 else "why-less", {"points": rounded(abs(gap)), "than": than}))
     shifts = [mine.scores[one] - other.scores[one] if one != seat else 0.0 for one in range(len(mine.scores))]
     rival = min(range(len(shifts)), key=lambda one: shifts[one] if best else -shifts[one])
-    if abs(shifts[rival]) >= FELT and (shifts[rival] < 0) == best:
+    explained = abs(gap) >= FELT and (gap > 0) == best  # by one's own points
+    if not explained and abs(shifts[rival]) >= FELT and (shifts[rival] < 0) == best:
         key = "why-rival-less" if best else "why-rival-more"
         told.append((key, {"seat": rival, "points": rounded(abs(shifts[rival]))}))
     chance = round(100 * (mine.winning[seat] - other.winning[seat]))

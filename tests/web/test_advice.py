@@ -24,14 +24,22 @@ def test_what_the_search_expects_in_the_end() -> None:
     seen = analysis(best, other, gains={4: [[0, 0]], 7: [[0, 0]]})
     assert advice.reasons(seen, 4) == [
         ("why-more", {"points": 2, "than": "next"}),
-        ("why-rival-less", {"seat": 1, "points": 1.5}),
         ("why-likelier", {"count": 10}),
     ]
     assert advice.reasons(seen, 7) == [
         ("why-less", {"points": 2, "than": "best"}),
-        ("why-rival-more", {"seat": 1, "points": 1.5}),
         ("why-unlikelier", {"count": 10}),
     ]
+
+
+def test_what_it_means_for_a_rival_is_told_where_own_points_do_not_explain_it() -> None:
+    best, other = Insight(4, 100, [0.5, 0.5], [10.0, 7.5]), Insight(7, 80, [0.5, 0.5], [10.0, 9.0])
+    seen = analysis(best, other, gains={4: [[0, 0]], 7: [[0, 0]]})
+    assert advice.reasons(seen, 4) == [("why-rival-less", {"seat": 1, "points": 1.5})]
+    assert advice.reasons(seen, 7) == [("why-rival-more", {"seat": 1, "points": 1.5})]
+    costly = Insight(4, 100, [0.5, 0.5], [9.0, 7.5])  # best although it brings less: then the rival is the reason
+    keys = [key for key, _ in advice.reasons(analysis(costly, other, gains={4: [[0, 0]], 7: [[0, 0]]}), 4)]
+    assert keys == ["why-less", "why-rival-less"]
 
 
 def test_few_visits_tell_nothing() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludobus.core.meaning import News, View
 from ludobus.core.words import Sentence
-from ludobus.games.get_on_board.parts import BOXES, NEXT
+from ludobus.games.get_on_board.parts import BOXES, NEXT, START
 from ludobus.games.get_on_board.view import CITY_NAMES, cell
 
 FEW = 2  # ways that are worth a warning
@@ -15,6 +15,8 @@ def reasons(before: View, after: View, news: News) -> list[Sentence]:
     mine = [(name, facts) for name, facts in news if facts.get("seat") == seat]
     if any(name == "eliminated" for name, _ in mine):
         return [("why-out", {})]
+    if any(name == "kept" for name, _ in mine):
+        return _start(after, seat)
     if not any(name == "drove" for name, _ in mine):
         return []
     return [
@@ -24,6 +26,18 @@ def reasons(before: View, after: View, news: News) -> list[Sentence]:
         *_costs(after, mine, seat),
         *_on(after, seat),
     ]
+
+
+def _start(after: View, seat: int) -> list[Sentence]:
+    """How far it is from the start light to the secret objective."""
+    goals, city = after["personal"][seat], CITY_NAMES.index(after["city"])
+    if goals is None or after["kept"] is None:
+        return []
+    steps, reached = 0, {int(START[city, after["kept"]])}
+    while not reached & set(goals["junctions"]):
+        reached |= {place for junction in reached for place in NEXT[city, junction].tolist() if place >= 0}
+        steps += 1
+    return [("why-start", {"count": steps})]
 
 
 def _rewards(mine: News) -> list[Sentence]:

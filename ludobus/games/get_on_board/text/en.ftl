@@ -515,3 +515,7 @@ why-ways = From { $cell } { $count ->
     [one] only one way leads on.
    *[other] { $count } ways lead on.
 }
+why-start = To the nearest junction of your secret objective it is { $count ->
+    [one] one street.
+   *[other] { $count } streets.
+}

@@ -515,3 +515,7 @@ why-ways = Depuis { $cell }, { $count ->
     [one] une seule rue permet de continuer.
    *[other] { $count } rues permettent de continuer.
 }
+why-start = Le carrefour le plus proche de votre objectif secret est à { $count ->
+    [one] une rue.
+   *[other] { $count } rues.
+}
