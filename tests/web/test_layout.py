@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import ludobus
-from tests.web.browser import Visitor, faults_of, needs_chromium
+from tests.web.browser import STILL, Visitor, faults_of, needs_chromium
 from tests.web.server import Site
 
 pytestmark = needs_chromium
@@ -132,6 +132,17 @@ SHIFTS = """
 """
 
 
+# by how much the end scrolls, and which of its names and numbers leave their boxes
+END = """() => {
+  const end = document.getElementById("terminus");
+  const out = (one, box) => one.right > box.right + 1 || one.bottom > box.bottom + 1 || one.left < box.left - 1;
+  const wrong = [...end.querySelectorAll(".panelbox, .highs button, .block, .dest")].flatMap((box) =>
+    [...box.querySelectorAll("tr:not(.sr) > td, tbody th, .num, h2, .soft, span > b, button, .btn")]
+      .filter((one) => out(one.getBoundingClientRect(), box.getBoundingClientRect())).map((one) => one.outerHTML));
+  return [end.scrollHeight - end.clientHeight, wrong];
+}"""
+
+
 @pytest.fixture
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
     """The same games in every run; LUDOBUS_SEED has others."""
@@ -180,6 +191,10 @@ def look(browser: Any, site: Site, game: str, size: str, lang: str, players: int
         if size == "laptop":
             assert visitor.page.locator("#main").bounding_box()["height"] >= 559.5  # 560 by the style guide
         assert play_and_measure(visitor, phone, decisions)
+        if visitor.page.get_attribute("#state", "data-over") == "yes" and size in ("wide", "laptop"):
+            visitor.page.wait_for_selector("#terminus:not([hidden])")
+            visitor.page.evaluate(STILL)  # the podium has grown
+            assert visitor.page.evaluate(END) == [0, []], "the end is more than a screen"
 
 
 @pytest.mark.parametrize("game", ludobus.games())
