@@ -685,8 +685,8 @@ lesson-penalty-title = Un bus vide coûte cher
 lesson-penalty = Qui pose un bus où **personne ne monte** rend Mécontent un voyageur de sa main : −1. Regardez donc la tête des colonnes avant de choisir un bus.
 lesson-shout-title = « Bébé ! »
 lesson-shout = Si quelqu’un monte dans un bus jaune au tour de Violet, vous pouvez crier : votre **Bébé** prend sa place. Et n’oubliez pas : un **Amoureux** seul bloque un bus plein.
-lesson-end-title = La fin du jour
-lesson-end = Le jour finit quand une main est **vide**, ou après les derniers bus. Chaque voyageur en main coûte 1 point, un bus en main autant que ses **places**. Une partie dure deux jours.
+lesson-end-title = La fin de la journée
+lesson-end = La journée finit quand une main est **vide**, ou après les derniers bus. Chaque voyageur en main coûte 1 point, un bus en main autant que ses **places**. Une partie dure deux journées.
 lesson-go-title = En voiture !
 lesson-go = Choisissez le bus que réclame la salle d’attente, remplissez-le en un tour, et videz votre main à temps. Vous menez 5 à 0 : continuez, contre un débutant !
 
