@@ -307,7 +307,7 @@ def test_a_spent_invitation_says_so_before_it_asks(browser: Any, site: Site) -> 
         assert visitor.page.locator("#sit").is_hidden()
 
 
-LISTEN = """
+TONES = """
   window.heard = [];
   const Real = window.AudioContext;
   window.AudioContext = class extends Real {
@@ -322,7 +322,7 @@ def test_sounds_only_when_they_are_wanted(browser: Any, site: Site, speed: str) 
     """Off until somebody turns them on, and never before a click; then each move has one, at every speed."""
     with Visitor(browser, site, {"speed": speed, "confirm": "no"}) as visitor:
         page = visitor.page
-        page.add_init_script(LISTEN)
+        page.add_init_script(TONES)
         open_table(visitor, site, "bus", ["me", "here", "here"])
         visitor.await_turn()
         visitor.click_piece(0)

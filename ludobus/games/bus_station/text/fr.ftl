@@ -90,7 +90,7 @@ news-night = Bus de nuit : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } pour { $seat }.
-news-day_score = Score du jour { DE($seat) } : { $points ->
+news-day_score = Score de la journée { DE($seat) } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -144,7 +144,7 @@ score-night = Bus de nuit
 score-partner = Partenaire
 
 panel-day = Journée { $number } sur { $days }
-panel-first-day = jour 1 : { $points }
+panel-first-day = journée 1 : { $points }
 panel-last = Derniers tours : { $number }
 panel-turn = doit jouer
 panel-asked = réfléchit
