@@ -1,6 +1,6 @@
 """The ladder: in every game, each level against the one below it, and `strong` against `random` and `instinct`.
 
-    python bench/ladder.py --out ladder [--game NAME …] [--games 400] [--processes 2] [--json]
+    python bench/ladder.py --out ladder [--game NAME …] [--games 400] [--processes 2] [--on ray] [--json]
 
 Each pairing is a tournament with rotated seats, paired deals and a sequential test at 95 %, of at most `--games` games.
 Finished games are saved in the folder, so an interrupted ladder continues. The exit status is 0 if every claim holds,
@@ -14,6 +14,7 @@ import itertools
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import nullcontext
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from typing import Any
 import ludobus
 from ludobus.players import LEVELS
 from ludobus.players.tournament import Plan, Report, hold
+from ludobus.simulate.on_ray import connected
 
 AGAINST_RANDOM, AGAINST_INSTINCT, AGAINST_TWO = 0.95, 0.70, 0.60  # shares of wins that `strong` must reach
 
@@ -48,10 +50,10 @@ class Claim:
             return report.verdict == "more"
         return report.shares[self.better] >= self.at_least
 
-    def test(self, games: int, processes: int, folder: Path, seed: int) -> Report:
+    def test(self, games: int, processes: int, on: str | None, folder: Path, seed: int) -> Report:
         """Measure the share over all games, unless the verdict comes earlier."""
         plan, file = Plan(self.game, self.seats, seed), folder / f"{self.name}.jsonl"
-        return hold(plan, games, processes=processes, until_sure=True, than=self.at_least, file=file)
+        return hold(plan, games, processes=processes, until_sure=True, than=self.at_least, on=on, file=file)
 
 
 def claims(name: str, large: bool) -> Iterator[Claim]:
@@ -79,6 +81,7 @@ def main() -> None:
     parser.add_argument("--game", nargs="*", choices=ludobus.games(), default=ludobus.games())
     parser.add_argument("--games", type=int, default=400, help="maximum for each pairing")
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--on", help="play on a Ray cluster: ray, or ray://HOST:PORT")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--large", action="store_true", help="also the levels at the largest player count")
     parser.add_argument("--json", action="store_true", help="one JSON object and nothing else")
@@ -89,9 +92,9 @@ def main() -> None:
         print(
             "| game | pairing | games | share of wins (95 %) | claim | holds |\n|---|---|---|---|---|---|", flush=True
         )
-    for name in asked.game:
-        for claim in claims(name, asked.large):
-            report = claim.test(asked.games, asked.processes, asked.out, asked.seed)
+    with connected(asked.on, int) if asked.on else nullcontext():  # once for all tournaments
+        for claim in itertools.chain.from_iterable(claims(name, asked.large) for name in asked.game):
+            report = claim.test(asked.games, asked.processes, asked.on, asked.out, asked.seed)
             found.append(asdict(report) | {"claim": asdict(claim), "holds": claim.holds(report)})
             if not asked.json:
                 print(row(claim, report), flush=True)

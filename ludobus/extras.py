@@ -14,6 +14,7 @@ EXTRAS = {  # of pyproject.toml: what each is for, and the modules without which
     "gymnasium": ("the Gymnasium environment", ("gymnasium",)),
     "openspiel": ("the OpenSpiel interface", ("pyspiel",)),
     "cuda": ('device "cuda"', ("numba_cuda",)),
+    "cluster": ("work on a Ray cluster", ("grpc", "ray")),
     "train": ("training", ("matplotlib", "torch")),
     "bench": ("the comparison with OpenSpiel", ("pyspiel",)),
     "peers": ("the comparison with OpenSpiel and Pgx", ("pgx", "pyspiel")),

@@ -123,6 +123,8 @@ LACKING = [  # the extras that are there, what is done, the extra that it lacks
     ((), 'sys.exit(command("serve"))', "play"),
     ((), 'sys.exit(command("serve", "--help"))', "play"),
     ((), 'sys.exit(command("simulate", "paris-paris", "--games", "1", "--device", "cuda"))', "cuda"),
+    ((), 'sys.exit(command("simulate", "paris-paris", "--games", "1", "--on", "ray"))', "cluster"),
+    ((), 'sys.exit(command("arena", "paris-paris", "--seats", "random,random", "--on", "ray"))', "cluster"),
     (("play",), 'sys.exit(command("serve", "--database", "postgresql://nobody@localhost/none"))', "postgres"),
 ]
 

@@ -11,10 +11,9 @@ from typing import Annotated
 import typer
 
 import ludobus
-from ludobus.cli.common import AsJson, GameName, GameOptions, Seed, check_seed, options_of
+from ludobus.cli.common import AsJson, GameName, GameOptions, On, Seed, check_seed, options_of
 from ludobus.cli.progress import bar, compiling
-from ludobus.players.levels import LEVELS, player
-from ludobus.players.search import Search
+from ludobus.players.levels import LEVELS
 from ludobus.players.tournament import Plan, Report, hold
 
 
@@ -34,6 +33,7 @@ def arena(
         float | None, typer.Option(help="test against this share of wins, 0 to 1, instead of the fair one")
     ] = None,
     processes: Annotated[int | None, typer.Option(help="one per core by default")] = None,
+    on: On = None,
     resume: Annotated[Path | None, typer.Option(help="save finished games in this file and continue from it")] = None,
     option: GameOptions = None,
     as_json: AsJson = False,
@@ -43,8 +43,9 @@ def arena(
     check_seed(seed)
     plan = Plan(which.name, tuple(name.strip() for name in seats.split(",")), seed, options_of(option, which))
     plan.check()
-    with compiling(which):
-        warm(plan)
+    if on is None:
+        with compiling(which):
+            plan.warm()
     workers = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     with bar("games", max(games // len(plan.seats), 1) * len(plan.seats)) as step:
         result = hold(
@@ -53,6 +54,7 @@ def arena(
             processes=workers if processes is None else processes,
             until_sure=until_sure,
             than=than,
+            on=on,
             file=resume,
             progress=step,
         )
@@ -60,14 +62,6 @@ def arena(
         print(json.dumps(asdict(result)))
     else:
         print_report(result)
-
-
-def warm(plan: Plan) -> None:
-    """Compile now, so that the worker processes find the code in the cache."""
-    match = ludobus.load(plan.game).start(len(plan.seats), 0, **plan.options)
-    for name in plan.names:
-        who = player(name, 0)
-        (Search(1) if isinstance(who, Search) else who).choose(match)
 
 
 def print_report(result: Report) -> None:

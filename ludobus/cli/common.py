@@ -15,6 +15,7 @@ GameName = Annotated[str, typer.Argument(help="a name from `ludobus games`")]
 Players = Annotated[int | None, typer.Option(help="number of players; the minimum by default")]
 GameOptions = Annotated[list[str] | None, typer.Option(help="an option of the game as NAME=VALUE; may be repeated")]
 Seed = Annotated[int, typer.Option(help="a non-negative integer")]
+On = Annotated[str | None, typer.Option(help="play on a Ray cluster: ray, or ray://HOST:PORT")]
 AsJson = Annotated[bool, typer.Option("--json", help="print one JSON object and nothing else")]
 Language = Annotated[str, typer.Option(help=" or ".join(ludobus.LANGUAGES))]
 

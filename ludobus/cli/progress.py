@@ -14,11 +14,24 @@ from ludobus.players.preparing import Preparing
 
 @contextmanager
 def bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show a bar on standard error if it is a terminal; yields a function that advances it."""
+    """Show a bar on standard error if it is a terminal, with its speed; yields a function that advances it."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        ProgressColumn,
+        Task,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+    from rich.text import Text
 
-    columns = TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    class Speed(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            return Text(f"{task.speed:,.0f} per second" if task.speed else "")
+
+    columns = TextColumn(what), BarColumn(), MofNCompleteColumn(), Speed(), TimeRemainingColumn()
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task(what, total=total)
         yield lambda steps: progress.advance(task, steps)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import ludobus
-from ludobus.cli.common import AsJson, GameName, GameOptions, Players, Seed, check_seed, options_of
+from ludobus.cli.common import AsJson, GameName, GameOptions, On, Players, Seed, check_seed, options_of
 from ludobus.cli.progress import bar, compiling
 from ludobus.simulate import run
 
@@ -21,6 +21,7 @@ def simulate(
     threads: Annotated[int, typer.Option(help="CPU threads")] = 1,
     policy: Annotated[str, typer.Option(help="random or instinct")] = "random",
     device: Annotated[str, typer.Option(help="cpu or cuda")] = "cpu",
+    on: On = None,
     option: GameOptions = None,
     as_json: AsJson = False,
 ) -> None:
@@ -29,15 +30,18 @@ def simulate(
     seats = which.seats[0] if players is None else players
     check_seed(seed)
     chosen = options_of(option, which)
-    with compiling(which):
-        run(which, seats, 1, seed, policy=policy, device=device, threads=1, **chosen)
+    how = {"threads": threads, "policy": policy, "device": device, **chosen}
+    if on is None:
+        with compiling(which):
+            run(which, seats, 1, seed, **how)
     with bar("games", max(games, 0)) as step:
-        result = run(which, seats, games, seed, threads=threads, policy=policy, device=device, progress=step, **chosen)
+        result = run(which, seats, games, seed, on=on, progress=step, **how)
     summary = result.summary()
     if as_json:
         print(json.dumps(summary))
         return
     speed = f"{result.moves_per_second:,.0f} moves per second"
-    print(f"{result.games:,} games, {result.moves:,} moves in {result.seconds:.2f} s: {speed}")
+    where = f" on {result.threads} CPUs of {result.nodes} nodes" if on else ""
+    print(f"{result.games:,} games, {result.moves:,} moves in {result.seconds:.2f} s{where}: {speed}")
     for seat in range(seats):
         print(f"seat {seat}: {summary['wins'][seat]:,} wins, {summary['mean_scores'][seat]:.2f} points on average")

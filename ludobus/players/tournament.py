@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from contextlib import closing
 from dataclasses import asdict, dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ import ludobus
 from ludobus.core.game import BadOption
 from ludobus.players.levels import player
 from ludobus.players.processes import process_pool
+from ludobus.players.search import Search
 from ludobus.players.sure import mean_interval, share_interval, verdict
 
 FORMAT = "ludobus-arena-1"
@@ -41,6 +44,13 @@ class Plan:
 
     def seed_of(self, *what: object) -> bytes:
         return hashlib.sha256(" ".join(map(str, (self.seed, *what))).encode()).digest()
+
+    def warm(self) -> None:
+        """Compile now, so that other processes of this machine find the code in the cache."""
+        match = ludobus.load(self.game).start(len(self.seats), 0, **self.options)
+        for name in self.names:
+            who = player(name, 0)
+            (Search(1) if isinstance(who, Search) else who).choose(match)
 
     def play(self, number: int) -> Played:
         """Play game `number`, which depends only on the plan and the number. Entry i has seat i + rotation."""
@@ -95,6 +105,7 @@ def hold(
     processes: int = 1,
     until_sure: bool = False,
     than: float | None = None,
+    on: str | None = None,
     file: Path | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
@@ -102,7 +113,8 @@ def hold(
 
     With `until_sure`, it stops after the block that decides whether the first player wins more or less than its fair
     share, or than the share `than`. With a `file`, finished games are saved there, and an interrupted tournament
-    continues. The number of processes does not change the result.
+    continues. With `on`, "ray" or "ray://HOST:PORT", the CPUs of a Ray cluster play (extra `cluster`). Neither they nor
+    the number of processes change the result.
     """
     plan.check()
     if games < 1 or processes < 1:
@@ -115,11 +127,8 @@ def hold(
     if progress:
         progress(min(len(book.played), blocks * len(plan.seats)))
     missing = (number for number in range(blocks * len(plan.seats)) if number not in book.played)
-    with Crew(plan, processes) as crew:
-        while not (until_sure and book.sure(blocks, fair)[0]):
-            played = crew.next(missing)
-            if played is None:
-                break
+    with closing(finished(plan, missing, processes, on)) as rest:
+        while not (until_sure and book.sure(blocks, fair)[0]) and (played := next(rest, None)):
             book.add(played)
             if progress:
                 progress(1)
@@ -127,33 +136,30 @@ def hold(
     return report(plan, book, seen if until_sure and answer else blocks, fair, time.perf_counter() - start)
 
 
-class Crew:
-    """Plays games in several processes, or in this one if only one is asked for."""
+def finished(plan: Plan, numbers: Iterator[int], processes: int, on: str | None) -> Generator[Played, None, None]:
+    """Games as they are finished: in this process, in several, or on a Ray cluster; closed early, the rest is not."""
+    if on is not None:
+        from ludobus.simulate.on_ray import connected
 
-    def __init__(self, plan: Plan, processes: int) -> None:
-        self.plan, self.processes = plan, processes
-        self.pool = process_pool(processes) if processes > 1 else None
-        self.running: set[Future[Played]] = set()
-        self.ready: list[Played] = []
+        with connected(on, plan.warm) as cluster, closing(cluster.completed(plan.play, numbers)) as played:
+            yield from played
+    elif processes == 1:
+        yield from map(plan.play, numbers)
+    else:
+        yield from in_processes(plan, numbers, processes)
 
-    def next(self, numbers: Iterator[int]) -> Played | None:
-        """The next finished game; `numbers` are those still to be played."""
-        if self.pool is None:
-            number = next(numbers, None)
-            return None if number is None else self.plan.play(number)
-        while len(self.running) < 2 * self.processes and (number := next(numbers, None)) is not None:
-            self.running.add(self.pool.submit(self.plan.play, number))
-        if not self.ready and self.running:
-            done, self.running = wait(self.running, return_when=FIRST_COMPLETED)
-            self.ready = [job.result() for job in done]
-        return self.ready.pop() if self.ready else None
 
-    def __enter__(self) -> Crew:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(cancel_futures=True)
+def in_processes(plan: Plan, numbers: Iterator[int], processes: int) -> Iterator[Played]:
+    pool, running = process_pool(processes), set[Future[Played]]()
+    try:
+        while True:
+            running |= {pool.submit(plan.play, number) for number in islice(numbers, 2 * processes - len(running))}
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            yield from (job.result() for job in done)
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 class Book:

@@ -54,15 +54,15 @@ def instinct_playout(s, mask, x):
     return moves
 
 
-def playouts(states, i, options, key, first, last, mask, words, scores, ranks):
-    """Play games `first` to `last` - 1 one after another in record i; returns the number of moves."""
+def playouts(states, i, options, key, first, mask, words, scores, ranks):
+    """Play games from number `first` on in record i, one for each row of `scores`; returns the number of moves."""
     s = states[i]
     moves = 0
-    for number in range(first, last):
-        x = game_seed(key, number, words)
+    for row in range(len(scores)):
+        x = game_seed(key, first + row, words)
         deal(s, options, words)
         moves += playout(s, mask, x)
-        outcome(s, scores[number], ranks[number])
+        outcome(s, scores[row], ranks[row])
     return moves
 
 

@@ -1,0 +1,150 @@
+"""Work on a Ray cluster: one task for each piece of it, tried again where a node was lost.
+
+Ray schedules, watches and retries. What a piece gives must depend on the piece alone: then neither the number of nodes
+nor a lost one changes a result. Every node has the same Ludobus installed, which is checked.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import hashlib
+import importlib
+import itertools
+import os
+import pickle
+import warnings
+from collections.abc import Callable, Generator, Iterable, Iterator
+from typing import Any, TypeVar
+
+from ludobus.core import cache
+from ludobus.core.game import BadOption
+from ludobus.extras import require
+
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
+
+AHEAD = 4  # pieces per CPU that are handed out and not yet gathered: all that the driver has in memory
+RETRIES = 10  # of a piece whose worker or node was lost
+PLAYED_BY = ("core", "games", "players", "simulate")  # the packages whose files decide what a game is
+
+
+@contextlib.contextmanager
+def connected(on: str, warm: Callable[[], object]) -> Iterator[Cluster]:
+    """Ray, for as long as the context lasts; `warm` has then run in the workers, so that all is compiled.
+
+    `on` is "ray" (the cluster that RAY_ADDRESS names or that runs on this machine, otherwise one that is started on its
+    CPUs and stopped at the end) or "ray://HOST:PORT". A connection that the program already has is used, and left open.
+    """
+    if on != "ray" and not on.startswith("ray://"):
+        raise BadOption(f"on can be ray or ray://HOST:PORT, not {on!r}")
+    require("cluster")
+    ray: Any = importlib.import_module("ray")
+    ours = not ray.is_initialized()
+    if ours:
+        connect(ray, on)
+    try:
+        yield Cluster(ray, warm)
+    finally:
+        if ours:
+            ray.shutdown()
+
+
+def connect(ray: Any, on: str) -> None:
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody unless asked for
+    address = {} if on == "ray" else {"address": on}
+    try:
+        with warnings.catch_warnings():  # what they say is in the exception, or of no use here
+            warnings.simplefilter("ignore")
+            ray.init(**address, log_to_driver=False, logging_level="error")
+    except (OSError, RuntimeError, ValueError) as error:  # nobody answers, other versions, no such address
+        raise BadOption(f"no Ray cluster at {on}: {error}") from None
+
+
+class Cluster:
+    """The nodes of a Ray cluster. `nodes` are those that have finished a piece; `cpus`, all at the start."""
+
+    def __init__(self, ray: Any, warm: Callable[[], object]) -> None:
+        self._ray, self._warm = ray, pickle.dumps(warm)
+        self.cpus = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self.nodes: set[str] = set()
+        for _ in self.completed(int, range(self.cpus)):
+            pass
+        self.nodes.clear()
+
+    def completed(self, work: Callable[[Piece], Result], pieces: Iterable[Piece]) -> Generator[Result, None, None]:
+        """What `work` makes of each piece, in the order in which they are finished; closed early, the rest is not."""
+        ray, packed, code, left = self._ray, pickle.dumps(work), fingerprint(), iter(pieces)
+        task = ray.remote(num_cpus=1, max_retries=RETRIES, scheduling_strategy="SPREAD")(_task())
+        waiting: list[Any] = []
+        try:
+            while True:
+                room = AHEAD * self.cpus - len(waiting)
+                waiting += [task.remote(code, self._warm, packed, one) for one in itertools.islice(left, room)]
+                if not waiting:
+                    return
+                done, waiting = ray.wait(waiting, num_returns=1)
+                node, result = self._get(done[0])
+                self.nodes.add(node)
+                yield result
+        finally:
+            for one in waiting:
+                ray.cancel(one, force=True)
+
+    def _get(self, reference: Any) -> Any:
+        errors: Any = self._ray.exceptions
+        try:
+            return self._ray.get(reference)
+        except errors.RayTaskError as error:
+            cause = error.cause
+            if isinstance(cause, ModuleNotFoundError):
+                needs = f"a node of the cluster has no {cause.name}: install the same Ludobus on every node"
+                raise BadOption(needs) from None
+            raise (cause or error) from None
+        except errors.RayError as error:
+            raise BadOption(f"the cluster gave up after {RETRIES} tries: {error}") from None
+
+
+def _task() -> Callable[..., Any]:
+    """A function that travels as code, so that a node without Ludobus can say so."""
+
+    def perform(code: str, warm: bytes, work: bytes, piece: Any) -> Any:
+        import pickle
+
+        import ray
+
+        from ludobus.simulate import on_ray
+
+        on_ray.check(code)
+        on_ray.prepare(warm)
+        return ray.get_runtime_context().get_node_id(), pickle.loads(work)(piece)
+
+    return perform
+
+
+@functools.cache
+def fingerprint() -> str:
+    """A hash of the files that decide what a game is."""
+    digest = hashlib.sha256()
+    for package in PLAYED_BY:
+        for file in sorted((cache.PACKAGE / package).rglob("*")):
+            if file.suffix in (".py", ".json", ".npz"):
+                content = file.read_bytes()
+                digest.update(f"{file.relative_to(cache.PACKAGE).as_posix()} {len(content)} ".encode() + content)
+    return digest.hexdigest()
+
+
+def check(code: str) -> None:
+    """BadOption if this node would play other games than the driver."""
+    if code != fingerprint():
+        raise BadOption("a node of the cluster has another Ludobus: install the same version on every node")
+
+
+@functools.cache
+def prepare(warm: bytes) -> None:
+    """Once in a worker. One worker of a node compiles while the others wait, and then find the code in the cache."""
+    from filelock import FileLock  # comes with Ray
+
+    folder = cache.folder("core")
+    with FileLock(folder / "preparing.lock") if folder else contextlib.nullcontext():
+        pickle.loads(warm)()
