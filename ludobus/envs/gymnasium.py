@@ -1,8 +1,11 @@
-"""Gymnasium: one seat of a game against bots. Importing this module registers `ludobus/Bus-v0` and the other titles.
+"""Gymnasium: one seat of a game against bots, or every seat of many games.
+
+Importing this module registers `ludobus/Bus-v0` and the other titles.
 
 >>> import gymnasium, ludobus.envs.gymnasium
 >>> bus = gymnasium.make("ludobus/Bus-v0", players=4, level="casual")
 >>> many = gymnasium.make_vec("ludobus/Bus-v0", num_envs=256, vectorization_mode="vector_entry_point")
+>>> all_seats = ludobus.envs.gymnasium.SelfPlayVectorEnv("bus", 256, players=4)
 """
 
 from __future__ import annotations
@@ -105,7 +108,38 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return None if self.render_mode is None else render(self.match, self.render_mode, self.seat)
 
 
-class SeatVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
+class _BatchEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
+    """What the vector environments on `Batch` share."""
+
+    def __init__(self, game: Game | str, num_envs: int, players: int | None, threads: int, **options: Any) -> None:
+        self.batch = Batch(game, num_envs, players, threads=threads, **options)
+        self.num_envs = num_envs
+        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
+        self.single_observation_space = observation_space(self.batch.game)
+        self.single_action_space = spaces.Discrete(self.batch.game.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Start again. One seed is for all games: they are its games 0, 1, 2 …, as in `ludobus.simulate`."""
+        if isinstance(seed, list):
+            raise BadOption("a vector environment takes one seed for all its games")
+        super().reset(seed=seed)
+        self.batch.reset(int(self.np_random.integers(2**63)) if seed is None else seed)
+        info = self._begin()
+        return self._observation(), info
+
+    def _begin(self) -> dict[str, Any]:
+        """What else is done after the deal; returns the info of a reset."""
+        raise NotImplementedError
+
+    def _observation(self) -> Observation:
+        return {"observation": self.batch.observe().copy(), "action_mask": self.batch.legal.astype(np.int8)}
+
+
+class SeatVectorEnv(_BatchEnv):
     """The same seat in many games at once, on `Batch`. Opponents are compiled: `level` is random or instinct.
 
     When a game ends, the next one starts in the same step (`AutoresetMode.SAME_STEP`), and the observation is the first
@@ -125,25 +159,12 @@ class SeatVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[An
     ) -> None:
         if level not in POLICIES:
             raise BadOption(f"in a vector environment level can be {', '.join(POLICIES)}, not {level!r}")
-        self.batch = Batch(game, num_envs, players, threads=threads, **options)
+        super().__init__(game, num_envs, players, threads, **options)
         self.seat, self.level = check_seat(seat, self.batch.players), level
-        self.num_envs = num_envs
-        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
-        self.single_observation_space = observation_space(self.batch.game)
-        self.single_action_space = spaces.Discrete(self.batch.game.actions)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
 
-    def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
-        """Start again. One seed is for all games: they are its games 0, 1, 2 …, as in `ludobus.simulate`."""
-        if isinstance(seed, list):
-            raise BadOption("a vector environment takes one seed for all its games")
-        super().reset(seed=seed)
-        self.batch.reset(int(self.np_random.integers(2**63)) if seed is None else seed)
+    def _begin(self) -> dict[str, Any]:
         self._let_others_play(np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_))
-        return self._observation(), {}
+        return {}
 
     def step(
         self, actions: npt.NDArray[np.int64]
@@ -163,8 +184,34 @@ class SeatVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[An
             gained[fresh] = rewards[fresh, self.seat]
             ended |= done
 
-    def _observation(self) -> Observation:
-        return {"observation": self.batch.observe().copy(), "action_mask": self.batch.legal.astype(np.int8)}
+
+class SelfPlayVectorEnv(_BatchEnv):
+    """Every seat of many games at once, on `Batch`: the action is for the seat that is to act, whichever that is.
+
+    - The observation is that of the seat to act, and `info["seat"]` says which it is in each game.
+    - The reward is that of the seat that has just acted. Where a game has ended, `info["rewards"]` has the reward of
+      every seat (n × players) and `info["scores"]` the points: most seats did not make the last move.
+    - Games end, go on and refuse actions as in `SeatVectorEnv`.
+    """
+
+    def __init__(
+        self, game: Game | str, num_envs: int = 1, players: int | None = None, threads: int = 1, **options: Any
+    ) -> None:
+        super().__init__(game, num_envs, players, threads, **options)
+
+    def step(
+        self, actions: npt.NDArray[np.int64]
+    ) -> tuple[Observation, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
+        acted = self.batch.seat.copy()
+        rewards, done = (array.copy() for array in self.batch.step(actions))
+        gained = rewards[np.arange(self.num_envs), acted].astype(np.float64)
+        info = self._begin()
+        if done.any():
+            info |= {"rewards": rewards, "_rewards": done, "scores": self.batch.scores.copy(), "_scores": done}
+        return self._observation(), gained, done, np.zeros(self.num_envs, np.bool_), info
+
+    def _begin(self) -> dict[str, Any]:
+        return {"seat": self.batch.seat.copy(), "_seat": np.ones(self.num_envs, np.bool_)}
 
 
 def check_seat(seat: int, players: int) -> int:

@@ -11,7 +11,8 @@ pytest.importorskip("gymnasium")
 import gymnasium
 from gymnasium.utils.env_checker import check_env
 
-from ludobus.envs.gymnasium import SeatEnv, SeatVectorEnv, identifier
+from ludobus.envs import Batch
+from ludobus.envs.gymnasium import SeatEnv, SeatVectorEnv, SelfPlayVectorEnv, identifier
 
 
 @every_case
@@ -95,3 +96,33 @@ def test_what_cannot_be_is_said() -> None:
         SeatVectorEnv("paris-paris", 3, level="expert")
     with pytest.raises(BadOption, match="one seed"):
         SeatVectorEnv("paris-paris", 3).reset(seed=[1, 2, 3])
+
+
+@every_game
+def test_the_vector_environment_for_self_play_is_the_batch(case: Case) -> None:
+    """Every seat is asked in its turn, and at the end every seat is paid."""
+    slots = np.arange(12)
+    many = SelfPlayVectorEnv(case.name, len(slots), players=case.players)
+    twin = Batch(case.name, len(slots), players=case.players, seed=3)
+    seen, info = many.reset(seed=3)
+    asked: set[int] = set()
+    ended = 0
+    while ended < 24:
+        assert np.array_equal(info["seat"], twin.seat)
+        assert np.array_equal(seen["observation"], twin.observe())
+        assert np.array_equal(seen["action_mask"].astype(bool), twin.legal)
+        asked |= set(info["seat"].tolist())
+        actions, acted = twin.choose("random").copy(), info["seat"]
+        seen, rewards, over, cut, info = many.step(actions)
+        expected, done = twin.step(actions)
+        assert np.array_equal(rewards, expected[slots, acted])
+        assert np.array_equal(over, done)
+        assert not cut.any()
+        assert ("rewards" in info) == over.any()
+        if over.any():
+            assert np.array_equal(info["rewards"], expected)
+            assert np.array_equal(info["scores"], twin.scores)
+            assert np.array_equal(info["_rewards"], over)
+        ended += over.sum()
+    assert many.observation_space.contains(seen)
+    assert asked == set(range(case.players))
