@@ -1,11 +1,13 @@
 """Games on a Ray cluster are those of one process, whatever its nodes do."""
 
 import contextlib
+import functools
 import json
 import os
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,8 +17,11 @@ import psutil
 import pytest
 
 import ludobus
+from ludobus.core.dice import key_of
+from ludobus.core.rule import INTERPRET
 from ludobus.players.tournament import Plan, Report, hold
-from ludobus.simulate import Simulation, on_ray
+from ludobus.simulate import Simulation, on_ray, templates
+from ludobus.simulate.cpu import CHUNK, Stretches, stretch
 
 ray: Any = pytest.importorskip("ray", reason='Ray is not installed: pip install "ludobus[cluster]"')
 
@@ -111,8 +116,6 @@ def test_what_cannot_be_is_said() -> None:
 
 
 def test_stretches_cover_every_game_once() -> None:
-    from ludobus.simulate.cpu import CHUNK, Stretches
-
     for games, cpus in ((1, 1), (CHUNK, 3), (100_000, 2), (100_000, 500)):
         stretches, seen = Stretches(games, cpus), []
         for numbers in stretches:
@@ -239,3 +242,45 @@ def test_workers_end_with_a_killed_driver() -> None:
         with contextlib.suppress(psutil.NoSuchProcess):
             process.kill()
     assert not alive
+
+
+@pytest.mark.slow
+def test_workers_of_a_shared_cluster_end_with_a_killed_driver(two_nodes: Any) -> None:
+    environment = os.environ | {"RAY_ADDRESS": two_nodes.address}
+    with subprocess.Popen([sys.executable, "-c", KILLED], stdout=subprocess.PIPE, text=True, env=environment) as driver:
+        assert driver.stdout is not None
+        assert driver.stdout.readline() == "1\n"
+        processes = psutil.Process().children(recursive=True)
+        busy = [process for process in processes if process.name().startswith("ray::perform")]
+        assert busy
+        driver.kill()
+        driver.wait(LIMIT)
+    _, alive = psutil.wait_procs(busy, timeout=LIMIT)
+    assert not alive
+    assert same(simulated(on="ray"), simulated()), "others go on"
+
+
+def compiled_in(folder: Path) -> tuple[int, int, int]:
+    """On a worker, as soon as a second one is at the same point: its number, and what it read and what it compiled."""
+    (folder / str(os.getpid())).touch()
+    while len(list(folder.iterdir())) < 2:
+        time.sleep(0.01)
+    playouts = ludobus.load(GAME).bind(templates.playouts, playout=templates.random_playout)
+    return os.getpid(), sum(playouts.stats.cache_hits.values()), sum(playouts.stats.cache_misses.values())
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(INTERPRET, reason="nothing is compiled")
+def test_rules_are_compiled_once_a_node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDOBUS_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))  # workers ask this module
+    (folder := tmp_path / "workers").mkdir()
+    options, key = ludobus.load(GAME).option_array(PLAYERS), key_of(1)
+    warm = functools.partial(stretch, GAME, "random", options, key, PLAYERS, range(1))
+    ray.init("local", num_cpus=2, log_to_driver=False, logging_level="error")
+    try:
+        with on_ray.connected("ray", warm) as cluster:
+            found = set(cluster.completed(compiled_in, [folder] * 4))
+    finally:
+        ray.shutdown()
+    assert sorted(counts for _, *counts in found) == [[0, 1], [1, 0]]
