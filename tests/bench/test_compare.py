@@ -17,6 +17,7 @@ def run(monkeypatch: pytest.MonkeyPatch, *arguments: object) -> int:
     return int(compare.main())
 
 
+@pytest.mark.slow
 def test_a_checkout_plays_the_games_of_its_twin(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

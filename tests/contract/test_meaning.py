@@ -16,7 +16,7 @@ from ludobus.core.meaning import Meaning, meaning
 from ludobus.look import draw
 from tests.contract.cases import Case, every_case, every_game
 
-MANY = 50  # games of each title
+MANY = [10, pytest.param(50, marks=pytest.mark.slow)]  # games of each title
 BAD = r"[{}\u2068\u2069]|  |None|-128"
 BARE = {  # classes of what needs no explanation of its own, and why
     "scenery": "the ground of the picture: no rule speaks of it, and a word on it would be in the way everywhere",
@@ -92,7 +92,8 @@ def sentences(found: Meaning) -> set[tuple[str, str]]:
 
 
 @every_game
-def test_every_drawn_thing_has_an_explanation(case: Case) -> None:
+@pytest.mark.parametrize("games", MANY)
+def test_every_drawn_thing_has_an_explanation(case: Case, games: int) -> None:
     """Over many games and for all who may look; every sentence can be said, and every clause is there.
 
     `things` finds whatever is drawn and belongs to no thing.
@@ -101,7 +102,7 @@ def test_every_drawn_thing_has_an_explanation(case: Case) -> None:
 
     explains(case)
     game, chance, said, clauses = case.game, random.Random(15), set(), set()
-    for number in range(MANY):
+    for number in range(games):
         players = game.seats[number % len(game.seats)]
         for match in Case(case.name, players).positions(1500 + number, every=12, policy="mixed"):
             viewer = match.seat if chance.random() < 0.6 else chance.choice([None, *range(players)])
