@@ -2,6 +2,7 @@
 
 import contextlib
 import functools
+import importlib
 import json
 import os
 import socket
@@ -92,6 +93,11 @@ class TestOneNode:
     def test_what_goes_wrong_on_a_node_is_told_as_here(self, monkeypatch: pytest.MonkeyPatch) -> None:
         with on_ray.connected("ray", int) as cluster, pytest.raises(ZeroDivisionError):
             list(cluster.completed((1).__floordiv__, [0]))
+        with on_ray.connected("ray", int) as cluster, pytest.raises(ludobus.BadOption, match="has no ludobus_of_old"):
+            list(cluster.completed(importlib.import_module, ["ludobus_of_old"]))
+        monkeypatch.setattr(on_ray, "RETRIES", 0)
+        with on_ray.connected("ray", int) as cluster, pytest.raises(ludobus.BadOption, match="gave up after 0 tries"):
+            list(cluster.completed(os._exit, [1]))
         monkeypatch.setattr(on_ray, "fingerprint", lambda: "another")
         with pytest.raises(ludobus.BadOption, match="has another Ludobus"):
             simulated(on="ray")
