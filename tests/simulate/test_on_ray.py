@@ -63,7 +63,7 @@ def own_cluster() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="class")
 def one_node() -> Iterator[None]:
     ray.init("local", num_cpus=2, log_to_driver=False, logging_level="error")
     yield
