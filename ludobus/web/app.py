@@ -28,7 +28,6 @@ from ludobus.web.store import Conflict, Unavailable, open_store, prepare
 from ludobus.web.tables import Tables
 
 SWEEP = 600.0  # seconds between two looks for tables to retire
-SWITCH = 0.001  # seconds that a thread may keep the interpreter while the event loop wants it
 
 log = logging.getLogger("ludobus.web")
 
@@ -50,7 +49,6 @@ def create_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
-        sys.setswitchinterval(SWITCH)
         tables = app.state.tables = await _open(settings)
         gc.freeze()
         if settings.warm:
