@@ -44,7 +44,7 @@ from tests.web.siege.postgres import Postgres, free_port  # noqa: E402
 from tests.web.siege.town import Process  # noqa: E402
 from tests.web.siege.wire import Wire, sit_down  # noqa: E402
 
-GAME = "paris-paris"  # 45 moves of two people
+GAME = "paris-paris"  # 45 moves of two people; a drawn page of get-on-board costs twice as much
 LONG = "bus-station"  # 230 of two people
 PEERS = ("boardgame.io@0.50.2", "bgio-postgres@1.0.16")
 OVERLAP = 12  # steps of the log that a page asks for again, as in table.js
@@ -112,10 +112,10 @@ def row(what: str, store: str, workers: int, figures: Figures, spent: float, ser
 
 
 # people
-async def gather_people(port: int, tables: int) -> list[tuple[str, list[Seat]]]:
+async def gather_people(port: int, game: str, tables: int) -> list[tuple[str, list[Seat]]]:
     found = []
     for number in range(tables):
-        name, wires = await sit_down(port, GAME, f"127.7.{number // 250}.{1 + number % 250}")
+        name, wires = await sit_down(port, game, f"127.7.{number // 250}.{1 + number % 250}")
         found.append((name, [Seat(wire) for wire in wires]))
     return found
 
@@ -173,6 +173,7 @@ class Plan:
     """What is measured, against which server."""
 
     process: Process
+    game: str
     store: str
     workers: int
     tables: int
@@ -186,7 +187,7 @@ class Plan:
 async def load(plan: Plan, what: str, rate: float = 0.0, seconds: float = 0.0, drawn: bool = False) -> Row:
     """All tables at once: whole games as fast as it goes, or `rate` moves a second for some seconds."""
     figures, port = Figures(), plan.process.port
-    opened = await gather_people(port, plan.tables)
+    opened = await gather_people(port, plan.game, plan.tables)
     wires = [Wire(port, seat.wire.token, seat.wire.address) for _, seats in opened for seat in seats]
     seated = [seat for _, seats in opened for seat in seats]
     ears = [asyncio.create_task(wire.listen(ring(seat, figures))) for wire, seat in zip(wires, seated, strict=True)]
@@ -390,7 +391,7 @@ def undo_row(plan: Plan) -> Row:
 
 # the command
 @contextlib.contextmanager
-def serving(database: str, workers: int, tables: int, postgres: Postgres | None) -> Iterator[Plan]:
+def serving(game: str, database: str, workers: int, tables: int, postgres: Postgres | None) -> Iterator[Plan]:
     """Our server with one of the databases that the command line names."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -402,9 +403,9 @@ def serving(database: str, workers: int, tables: int, postgres: Postgres | None)
         flags = ["--pause", "0", *(["--workers", str(workers)] if workers > 1 else [])]
         process = Process(folder, url, *flags)
         try:
-            asyncio.run(sit_down(process.port, GAME))  # compiled before anybody measures
+            asyncio.run(sit_down(process.port, game))  # compiled before anybody measures
             base = Meter(postgres.server.pid) if postgres and postgres.server and store == "PostgreSQL" else None
-            yield Plan(process, store, workers, tables, Meter(process.process.pid), base)
+            yield Plan(process, game, store, workers, tables, Meter(process.process.pid), base)
         finally:
             process.stop()
 
@@ -419,7 +420,7 @@ def measure(chosen: argparse.Namespace) -> Iterator[Row]:
         for database, workers in itertools.product(chosen.database, chosen.workers):
             alone = database.startswith("sqlite") and workers > 1  # SQLite refuses more than one
             if set(wanted) - {"floor", "peer"} and not alone:
-                with serving(database, workers, chosen.tables, postgres) as plan:
+                with serving(chosen.game, database, workers, chosen.tables, postgres) as plan:
                     yield from measure_ours(plan, wanted, chosen)
         if "peer" in wanted:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -447,6 +448,7 @@ def main() -> None:
     databases = "sqlite, postgres (a throw-away one) or a URL; each with each number of workers"
     parser.add_argument("--database", nargs="+", default=["sqlite"], help=databases)
     parser.add_argument("--workers", type=int, nargs="+", default=[1])
+    parser.add_argument("--game", default=GAME, help="what is played in `saturated`, `drawn` and `paced`")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=15.0, help="for what is not whole games")
     parser.add_argument("--rate", type=float, default=300.0, help="moves a second that are offered")
