@@ -37,7 +37,7 @@ FINISHED = 120.0  # the same for one that is over
 MOST = 4000  # tables in memory
 FRESH = 1.0  # seconds that whoever only looks waits for the database
 LOADERS = 2  # threads that replay tables
-SITTERS = 2  # tables that sit for the painter: one is drawn, the next is ready
+SITTERS = 1  # tables that sit for the painter at a time
 PAGES_EACH = 200  # pages that may wait to be drawn for one address
 
 log = logging.getLogger("ludobus.web")
