@@ -11,6 +11,7 @@ from typing import Any
 
 import ludobus
 from ludobus.core.match import Match
+from ludobus.core.meaning import View
 from ludobus.core.words import Sentence
 from ludobus.players import Insight, Network
 
@@ -70,7 +71,8 @@ def line(match: Match, seat: int, action: int) -> Line:
         then = then or match.game.views.explain(worlds[0].sheet(seat), following)
         actions.append(following)
         _play(worlds, following)
-    told = [outcome(match, world, seat) for world in worlds]
+    before = match.view(seat)
+    told = [outcome(match, before, world, seat) for world in worlds]
     gains = [points for points, _ in told if points]
     facts = [sentence for sentence in told[0][1] if all(sentence in others for _, others in told)]
     return Line(actions, then, gains, facts)
@@ -87,9 +89,9 @@ def _play(worlds: list[Match], action: int) -> None:
         world.play(action)
 
 
-def outcome(match: Match, world: Match, seat: int) -> tuple[list[int], list[Sentence]]:
-    """What a seat sees of what came of a match: points gained, and the reasons that the game names."""
-    before, after, first = match.view(seat), world.view(seat), len(match.actions) + 1
+def outcome(match: Match, before: View, world: Match, seat: int) -> tuple[list[int], list[Sentence]]:
+    """What a seat, whose view was `before`, sees of what came of a match: points gained, and the reasons for a move."""
+    after, first = world.view(seat), len(match.actions) + 1
     pairs = list(zip(after["scores"], before["scores"], strict=True))
     points = [] if any(None in pair for pair in pairs) else [now - was for now, was in pairs]
     news = [entry for ply in range(first, len(world.actions) + 1) for entry in world.news(seat, ply)]

@@ -586,17 +586,13 @@ async def _drawn(
     """A table's page, or what changes on it. Who is there is captured with the table: both are of one moment."""
 
     def sit() -> Callable[[], str]:
-        sitting, held, players = (
-            owner.easel.capture(owner.table),
-            owner.rights.seats(who.key),
-            show.players(owner, lang),
-        )
+        sitting, held = owner.easel.capture(owner.table), owner.rights.seats(who.key)
+        players = show.players(owner, lang)
         there = {"watchers": owner.house.watchers(owner.table.id), "preparing": owner.house.preparing.progress}
 
         def draw() -> str:
-            return render(
-                request, template, lang, **there, **scene.facts(sitting(), held, players, viewer, lang, **more)
-            )
+            facts = scene.facts(sitting(), held, players, viewer, lang, **more)
+            return render(request, template, lang, **there, **facts)
 
         return draw
 

@@ -47,7 +47,7 @@ def test_a_hint_tells_what_happens(case: Case) -> None:
             assert line.actions[0] == action
             for step in line.actions:
                 played.play(step)
-            points, facts = advice.outcome(match, played, seat)
+            points, facts = advice.outcome(match, match.view(seat), played, seat)
             assert [fact for fact in line.facts if fact not in facts] == []
             if line.gains and all(world == line.gains[0] for world in line.gains):
                 assert points == line.gains[0]
