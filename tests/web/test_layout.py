@@ -65,6 +65,9 @@ MEASURE = """(phone) => {
     const below = text.offsetTop + text.offsetHeight > frame.offsetTop + frame.offsetHeight + 1;
     if (!whole || text.scrollWidth > text.clientWidth + 1 || below) wrong.push(`is cut: ${name(text)}`);
   }
+  for (const label of document.querySelectorAll("#blind .do .lbl, #ask .do .lbl, #show .do .lbl")) {
+    if (seen(label) && label.scrollWidth > label.clientWidth + 1) wrong.push(`is cut: ${name(label)}`);
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.data.trim()) continue;
@@ -236,3 +239,29 @@ def test_the_log_keeps_its_place(browser: Any, site: Site) -> None:
         assert visitor.await_turn()
         assert page.locator("#story > li[data-step]").count() > count
         assert page.locator(f"#story > {line}").bounding_box()["y"] == pytest.approx(before["y"], abs=0.9)
+
+
+def test_a_replay_keeps_the_newest_line_in_sight(browser: Any, site: Site) -> None:
+    """Forwards and backwards, also where one step has more lines than the log has room."""
+    newest = """() => {
+      const step = Number(document.getElementById("replay-step").value);
+      const line = [...document.querySelectorAll("#story > li[data-step]")].find((one) => one.dataset.step <= step);
+      const [box, frame] = [line, line?.parentElement].map((one) => one?.getBoundingClientRect());
+      return !line || (box.top >= frame.top - 1 && box.top < frame.bottom - 20);
+    }"""
+    with Visitor(browser, site, viewport={"width": 1280, "height": 720}) as visitor:
+        sit_down(visitor, site, "paris-paris", 4)
+        page = visitor.page
+        for number in range(6):
+            assert visitor.await_turn()
+            visitor.click_piece(number)
+        assert visitor.await_turn()
+        page.click("#log [data-do=replay]")
+        page.click("[data-do=first]")
+        page.wait_for_selector("#past-step:has-text('0 / ')")
+        steps = int(page.get_attribute("#replay-step", "max"))
+        for key, shown in [("next", range(1, steps + 1)), ("back", range(steps - 1, -1, -1))]:
+            for step in shown:
+                page.click(f"[data-do={key}]")
+                page.wait_for_selector(f"#past-step:text-is('{step} / {steps}')")
+                assert page.evaluate(newest), f"{key} to {step}"

@@ -72,14 +72,15 @@ const peek = (line) => {
   text.textContent = line?.querySelector("button > span:not(.sr):not(:empty)")?.textContent ?? "";
 };
 
-/** Show which lines belong to a past position. */
+/** Show which lines belong to a past position, and bring them into sight: all if there is room, the newest in any case. */
 export const point = (step) => {
-  let first = null;
-  for (const line of lines()) {
-    const here = Number(line.dataset.step) === step;
-    line.classList.toggle("now", step !== null && here);
+  const all = lines();
+  for (const line of all) {
+    line.classList.toggle("now", step !== null && Number(line.dataset.step) === step);
     line.classList.toggle("later", step !== null && Number(line.dataset.step) > step);
-    if (here) first = line;
   }
-  if (step !== null) first?.scrollIntoView({ block: "nearest" });
+  if (step === null) return;
+  const newest = all.find((line) => Number(line.dataset.step) <= step);
+  const oldest = all.findLast((line) => line.dataset.step === newest?.dataset.step);
+  for (const line of [oldest, newest]) line?.scrollIntoView({ block: "nearest" });
 };
