@@ -9,7 +9,7 @@ import numpy as np
 from ludobus.core.cards import count
 from ludobus.core.record import NONE, NOWHERE
 from ludobus.core.rule import rule
-from ludobus.games.get_on_board.line import back, on_line, price, touch, traffic
+from ludobus.games.get_on_board.line import price, traffic
 from ludobus.games.get_on_board.parts import (
     AFTER,
     BONUS,
@@ -23,15 +23,16 @@ from ludobus.games.get_on_board.parts import (
     DIFFERS,
     EAST,
     GOAL,
+    GOAL_BIT,
     INTERN,
     INTERNS,
-    IS_GOAL,
     JUNCTION_BITS,
     LADIES,
     LADY_POINTS,
     LANDMARK,
     LIGHT,
     LIGHT_SITE,
+    NEED,
     NEXT,
     NORTH,
     OFFICE,
@@ -43,18 +44,20 @@ from ludobus.games.get_on_board.parts import (
     SCHOOL,
     SCHOOLS,
     SHAPE,
+    SIGHTS,
     SINGLE,
     SOUTH,
     START,
     STICKS,
+    STRAIGHT_3,
     STREET,
     STUDENT,
     STUDENTS,
+    TO_GOAL,
     TOUR,
     TOUR_POINTS,
     TOURIST,
     TURN_POINTS,
-    WAITING,
     WANTED,
     WEST,
 )
@@ -73,28 +76,20 @@ SITE_WORTH = np.array([0, 0, 12, 35, 70], np.int8)  # a site, by the tourists ab
 
 @rule
 def instinct(s, mask):
-    """A start near its own objective, then the route of most worth; an eliminating one where there is no other."""
+    """A start near its own objective, then the route of most worth; an eliminating one where there is no other.
+
+    Of all routes, only the most promising are weighed: as long as one promises more than the best one is worth.
+    """
     if s.rounds == 0:
         return ACTIONS.keep + int(start_worth(s, s.hands[2 * s.seat + 1]) > start_worth(s, s.hands[2 * s.seat]))
-    low, high = s.touched[s.seat, 0], s.touched[s.seat, 1]
-    touch_pending(s)
-    future = shapes_to_come(s)
-    sticks = max(1, int(STICKS[s.rest]) - int(s.pending > 0))
-    best, chosen, code = 2 * FATAL, NONE, 0
-    while code < 1 << 2 * sticks:
-        first = code >> 2 * (sticks - 1)
-        end = follow(s, s.at, s.going, s.rest, s.pending, BOXES - s.boxes[s.seat] - s.spent, code, sticks)
-        if end < 0:
-            worth = FATAL
-            code = skip(code, sticks, -1 - end)
-        else:
-            worth = route_worth(s, code, sticks, end, future, best) if mask[ACTIONS.go + first] else FATAL
-            code += 1
-        if worth > best and mask[ACTIONS.go + first]:
-            best, chosen = worth, ACTIONS.go + first
-    s.touched[s.seat, 0] = low
-    s.touched[s.seat, 1] = high
-    return chosen
+    low, high = line_so_far(s)
+    spot, sights, best = here(s, low, high), sights_worth(s), 2 * FATAL << 8
+    promise = most_promising(s, mask, spot, low, high, sights, best, -best)
+    while promise > best:
+        best = max(best, promise - (fear(s, spot, low, high, promise) << 8))
+        if best < promise:
+            promise = most_promising(s, mask, spot, low, high, sights, best, promise)
+    return ACTIONS.go + 3 - (best >> 6 & 3)
 
 
 @rule
@@ -102,24 +97,140 @@ def start_worth(s, ticket):
     """The nearer to the junctions of its own objective, the better."""
     total = 0
     for i in range(3):
-        total -= distance(s.city, START[s.city, ticket], GOAL[s.city, s.personal[s.seat], i])
+        total -= int(TO_GOAL[s.city, s.personal[s.seat], 1 << i, START[s.city, ticket]])
     return total
 
 
+# A line, as far as it is laid or thought of, is a set of 128 bits: `low` and `high`.
 @rule
-def distance(city, a, b):
-    """Streets between two junctions, as if none were missing."""
-    a, b, columns = int(a), int(b), int(COLUMNS[city])
-    return abs(a // columns - b // columns) + abs(a % columns - b % columns)
-
-
-@rule
-def touch_pending(s):
-    """Count the unfinished move to the line, while the routes are weighed."""
-    at = s.line[s.seat, s.sticks[s.seat]]
+def line_so_far(s):
+    """The line with the unfinished move."""
+    low, high, at = s.touched[s.seat, 0], s.touched[s.seat, 1], s.line[s.seat, s.sticks[s.seat]]
     for i in range(s.pending):
         at = NEXT[s.city, at, s.steps[i]]
-        touch(s, s.seat, at)
+        low, high = low | low_bit(at), high | high_bit(at)
+    return low, high
+
+
+@rule
+def low_bit(junction):
+    return np.uint64(junction < 64) << np.uint64(junction & 63)
+
+
+@rule
+def high_bit(junction):
+    return np.uint64(junction >= 64) << np.uint64(junction & 63)
+
+
+@rule
+def holds(low, high, junction):
+    return (high if junction >= 64 else low) >> np.uint64(junction & 63) & np.uint64(1) != 0
+
+
+# A spot is where a route has come to, in one number: junction (7 bits), direction (3), joints still asked for (3), turn
+# boxes left (3), goals not reached (3), whether a stick of this turn lies (1), and what the route is worth so far.
+@rule
+def here(s, low, high):
+    missing = 0
+    for i in range(3):
+        missing |= int(not holds(low, high, GOAL[s.city, s.personal[s.seat], i])) << i
+    left = BOXES - int(s.boxes[s.seat]) - int(s.spent)
+    going = 4 if s.going == NONE else int(s.going)
+    return int(s.at) | going << 7 | int(s.rest) << 10 | left << 13 | missing << 16 | int(s.pending > 0) << 19
+
+
+@rule
+def blocked(s, spot, low, high, way):
+    """Whether a stick is not allowed here, or fatal."""
+    going, rest, left = spot >> 7 & 7, spot >> 10 & 7, spot >> 13 & 7
+    beyond = NEXT[s.city, spot & 127, way]
+    if beyond == NOWHERE or way == going ^ 2 or holds(low, high, beyond):
+        return True
+    return price(s.city, spot >> 19 & 1, rest, beyond, going, way) > left
+
+
+@rule
+def beyond(s, spot, sights, way):
+    """The spot that one more stick leads to."""
+    at, going, rest, left, missing = spot & 127, spot >> 7 & 7, spot >> 10 & 7, spot >> 13 & 7, spot >> 16 & 7
+    worth = (spot >> 20) - JAM * traffic(s, STREET[s.city, at, way])
+    if spot >> 19 & 1:
+        if DIFFERS[WANTED[rest], going, way]:
+            worth += 10 * int(TURN_POINTS[BOXES - left]) - BOX
+            left -= 1
+        rest = int(AFTER[rest])
+    at = int(NEXT[s.city, at, way])
+    missing &= ~int(GOAL_BIT[s.city, s.personal[s.seat], at])
+    worth += charm(s, sights, at)
+    return at | way << 7 | rest << 10 | left << 13 | missing << 16 | 1 << 19 | worth << 20
+
+
+@rule
+def goes_on(s, spot):
+    return spot >> 10 & 7 != SINGLE or LIGHT[s.city, spot & 127] != 0
+
+
+# A route is a number of eight bits, two per stick and the first stick highest. A promise is a worth and, below it, the
+# complement of a route: of two equal worths the route with the lowest first stick counts as more.
+@rule
+def most_promising(s, mask, spot, low, high, sights, floor, ceiling):
+    """The highest promise between the two, or `floor`. What a route promises is its worth with nothing to fear."""
+    best, route, shift, way = floor, 0, 6, 0
+    pull = PULL * int(s.rounds < ROUNDS)
+    one, two, three = spot, spot, spot
+    while True:
+        if way == 4:
+            if shift == 6:
+                return best
+            way = (spot >> 7 & 7) + 1
+            shift += 2
+            spot, one, two = one, two, three
+            continue
+        if shift == 6 and not mask[ACTIONS.go + way]:
+            way += 1
+            continue
+        route = (route >> shift + 2 << 2 | way) << shift
+        if blocked(s, spot, low, high, way):
+            worth = FATAL + (spot >> 20 if spot >> 10 & 7 == SINGLE else 0)
+        else:
+            ahead = beyond(s, spot, sights, way)
+            if goes_on(s, ahead):
+                spot, one, two, three = ahead, spot, one, two
+                shift -= 2
+                way = 0
+                continue
+            worth = (ahead >> 20) - pull * int(TO_GOAL[s.city, s.personal[s.seat], ahead >> 16 & 7, ahead & 127])
+        promise = worth << 8 | 255 - route
+        if promise > best and promise < ceiling:
+            best = promise
+        way += 1
+
+
+# later turns
+@rule
+def fear(s, spot, low, high, promise):
+    """What a route must fear: a shape that the line cannot survive next turn, too little room for the rest."""
+    turns, fatal, sticks = ROUNDS - int(s.rounds), 0, 0
+    if turns == 0 or promise >> 8 < FATAL // 2:
+        return 0
+    route = 255 - (promise & 255)
+    for i in range(4):
+        spot = beyond(s, spot, 0, route >> 6 - 2 * i & 3)
+        low, high = low | low_bit(spot & 127), high | high_bit(spot & 127)
+        if not goes_on(s, spot):
+            break
+    future = shapes_to_come(s)
+    for shape in range(6):
+        sticks += (future >> 4 * shape & 15) * int(STICKS[shape])
+    lack = lacking(s, spot & 127, low, high, sticks + SPARE)
+    spot &= (1 << 19) - 1
+    if spot >> 13 & 7 >= 2 and survivable(s, spot, low, high, STRAIGHT_3):
+        return ROOM * lack
+    for shape in range(6):
+        times = future >> 4 * shape & 15
+        if times and not survivable(s, spot, low, high, shape):
+            fatal += times
+    return ROOM * lack + RISK * fatal // turns
 
 
 @rule
@@ -131,162 +242,54 @@ def shapes_to_come(s):
     return counts
 
 
-# A route is a number: two bits per stick, the first stick highest.
 @rule
-def follow(s, at, going, rest, pending, left, code, sticks):
-    """Where a route ends: junction, direction and boxes, packed. Or -1 - i where stick i is not allowed, or fatal."""
-    spent = 0
-    for i in range(sticks):
-        way = code >> 2 * (sticks - 1 - i) & 3
-        beyond = NEXT[s.city, at, way]
-        if beyond == NOWHERE or back(going, way) or on_line(s, s.seat, beyond):
-            return -1 - i
-        if price(s.city, pending, rest, beyond, going, way) > left - spent:
-            return -1 - i
-        if pending > 0:
-            spent += DIFFERS[WANTED[rest], going, way]
-            rest = AFTER[rest]
-        at, going = beyond, way
-        pending += 1
-    return int(at) | going << 7 | int(spent) << 9
-
-
-@rule
-def skip(code, sticks, i):
-    """The next route that differs in stick i or before."""
-    span = 1 << 2 * (sticks - 1 - i)
-    return (code // span + 1) * span
-
-
-@rule
-def route_worth(s, code, sticks, end, future, floor):
-    """What a route gains, costs and leaves for later; where that is no more than `floor`, it may say too much."""
-    low, high = s.touched[s.seat, 0], s.touched[s.seat, 1]
-    at, worth, spent = s.at, 0, s.spent + (end >> 9)
-    for i in range(sticks):
-        way = code >> 2 * (sticks - 1 - i) & 3
-        worth += stick_worth(s, at, way)
-        at = NEXT[s.city, at, way]
-        touch(s, s.seat, at)
-    for box in range(s.boxes[s.seat] + s.spent, s.boxes[s.seat] + spent):
-        worth += 10 * int(TURN_POINTS[box]) - BOX
-    left = BOXES - s.boxes[s.seat] - spent
-    if LIGHT[s.city, at]:
-        worth += extension_worth(s, at, end >> 7 & 3, left, future, floor - worth)
-    else:
-        worth += outlook(s, at, end >> 7 & 3, left, future, floor - worth)
-    s.touched[s.seat, 0] = low
-    s.touched[s.seat, 1] = high
-    return worth
-
-
-@rule
-def extension_worth(s, at, going, left, future, floor):
-    """The best stick more from a light, as exact as `route_worth`."""
-    low, high = s.touched[s.seat, 0], s.touched[s.seat, 1]
-    best = FATAL
-    for way in range(4):
-        if safe(s, at, going, way):
-            worth = stick_worth(s, at, way)
-            touch(s, s.seat, NEXT[s.city, at, way])
-            worth += outlook(s, NEXT[s.city, at, way], way, left, future, max(best, floor) - worth)
-            best = max(best, worth)
-            s.touched[s.seat, 0] = low
-            s.touched[s.seat, 1] = high
-    return best
-
-
-@rule
-def safe(s, at, going, way):
-    """Whether a free stick goes on without meeting its own line."""
-    beyond = NEXT[s.city, at, way]
-    return beyond != NOWHERE and not back(going, way) and not on_line(s, s.seat, beyond)
-
-
-@rule
-def stick_worth(s, at, way):
-    """What the junction beyond brings, less the traffic on the way."""
-    return charm(s, NEXT[s.city, at, way]) - JAM * traffic(s, STREET[s.city, at, way])
-
-
-# later turns
-@rule
-def outlook(s, at, going, left, future, floor):
-    """What a line that ends here must fear: a shape that it cannot survive next turn, too little room for the rest.
-
-    Never more than 0. What is cheap is counted first; as soon as the sum is no more than `floor`, the rest is left out.
-    """
-    turns, fatal, sticks = ROUNDS - int(s.rounds), 0, 0
-    if turns == 0:
-        return 0
-    worth = -PULL * to_goal(s, at)
-    if worth <= floor:
-        return worth
-    for shape in range(6):
-        sticks += (future >> 4 * shape & 15) * int(STICKS[shape])
-    worth -= ROOM * max(0, sticks + SPARE - region(s, at))
-    if worth <= floor:
-        return worth
-    for shape in range(6):
-        times = future >> 4 * shape & 15
-        if times and not survivable(s, at, going, left, shape):
-            fatal += times
-    return worth - RISK * fatal // turns
-
-
-@rule
-def to_goal(s, at):
-    """How far the nearest junction of the seat's own objective is that its line has not reached; 0 when it has all."""
-    nearest = NONE
-    for i in range(3):
-        goal = GOAL[s.city, s.personal[s.seat], i]
-        if not on_line(s, s.seat, goal):
-            far = distance(s.city, at, goal)
-            nearest = far if nearest == NONE else min(nearest, far)
-    return max(0, nearest)
-
-
-@rule
-def survivable(s, at, going, left, shape):
+def survivable(s, spot, low, high, shape):
     """Whether the shape has a route from here that does not meet its own line."""
-    if not fits(s, at, going, left, shape):
+    if not fits(s, spot, shape):
         shape = SINGLE
-    sticks, code = int(STICKS[shape]), 0
-    while code < 1 << 2 * sticks:
-        end = follow(s, at, going, shape, 0, left, code, sticks)
-        if end < 0:
-            code = skip(code, sticks, -1 - end)
-        elif LIGHT[s.city, end & 127] and not extendable(s, end & 127, end >> 7 & 3):
-            code += 1
+    spot = spot & ~(7 << 10) | int(shape) << 10
+    way, depth, one, two, three = 0, 0, spot, spot, spot
+    while way < 4 or depth > 0:
+        if way == 4:
+            way = (spot >> 7 & 7) + 1
+            depth -= 1
+            spot, one, two = one, two, three
+        elif blocked(s, spot, low, high, way):
+            way += 1
         else:
-            return True
+            ahead = onward(s, spot, way)
+            if not goes_on(s, ahead):
+                return True
+            spot, one, two, three = ahead, spot, one, two
+            depth += 1
+            way = 0
     return False
 
 
 @rule
-def fits(s, at, going, left, shape):
+def onward(s, spot, way):
+    """The spot that one more stick leads to, whatever that is worth."""
+    at, going, rest, left = spot & 127, spot >> 7 & 7, spot >> 10 & 7, spot >> 13 & 7
+    if spot >> 19 & 1:
+        left -= int(DIFFERS[WANTED[rest], going, way])
+        rest = int(AFTER[rest])
+    return int(NEXT[s.city, at, way]) | way << 7 | rest << 10 | left << 13 | 1 << 19
+
+
+@rule
+def fits(s, spot, shape):
     for way in range(4):
-        beyond = NEXT[s.city, at, way]
-        if beyond != NOWHERE and not back(going, way) and price(s.city, 0, shape, beyond, going, way) <= left:
+        beyond = NEXT[s.city, spot & 127, way]
+        if beyond != NOWHERE and way != spot >> 7 & 7 ^ 2 and NEED[s.city, shape, beyond, way] <= spot >> 13 & 7:
             return True
     return False
 
 
 @rule
-def extendable(s, at, going):
-    for way in range(4):  # noqa: SIM110
-        if safe(s, at, going, way):
-            return True
-    return False
-
-
-@rule
-def region(s, at):
-    """How many junctions the line could still come to from here: a flood over sets of 128 bits, one a junction."""
-    free_low = JUNCTION_BITS[s.city, 0] & ~s.touched[s.seat, 0]
-    free_high = JUNCTION_BITS[s.city, 1] & ~s.touched[s.seat, 1]
-    low = np.uint64(1) << np.uint64(at & 63) if at < 64 else np.uint64(0)
-    high = np.uint64(1) << np.uint64(at & 63) if at >= 64 else np.uint64(0)
+def lacking(s, at, low, high, wanted):
+    """How many junctions fewer than wanted the line could still come to from here: a flood over sets of 128 bits."""
+    free_low, free_high = JUNCTION_BITS[s.city, 0] & ~low, JUNCTION_BITS[s.city, 1] & ~high
+    low, high = low_bit(at), high_bit(at)
     down, right, word = np.uint64(COLUMNS[s.city]), np.uint64(1), np.uint64(64)
     while True:
         a, b = low & OPEN_BITS[s.city, EAST, 0], high & OPEN_BITS[s.city, EAST, 1]
@@ -298,29 +301,38 @@ def region(s, at):
         a, b = low & OPEN_BITS[s.city, NORTH, 0], high & OPEN_BITS[s.city, NORTH, 1]
         more_low, more_high = more_low | a >> down | b << (word - down), more_high | b >> down
         more_low, more_high = low | more_low & free_low, high | more_high & free_high
+        lack = wanted + 1 - count(more_low) - count(more_high)
+        if lack <= 0:
+            return 0
         if more_low == low and more_high == high:
-            return count(low) + count(high) - 1
+            return lack
         low, high = more_low, more_high
 
 
 # what a junction is worth
 @rule
-def charm(s, junction):
+def charm(s, sights, junction):
     """What a junction brings the seat now, and promises."""
-    seat, worth = s.seat, 0
+    first, second = SIGHTS[s.city, junction, 0], SIGHTS[s.city, junction, 1]
+    worth = (sights >> 7 * int(first) & 127) + (sights >> 7 * int(second) & 127)
+    if LANDMARK[s.city, junction]:
+        worth += 8 * ticked(s, s.seat, COLOUR_OF[PLACE[s.city, junction]])
+    return worth + GOAL_WORTH * int(GOAL_BIT[s.city, s.personal[s.seat], junction] != 0)
+
+
+@rule
+def sights_worth(s):
+    """What each of SIGHTS is worth to the seat, with the common objectives: seven bits per sight, none over 127."""
+    seat, worths = s.seat, 0
+    for passenger in range(4):
+        worths |= passenger_worth(s, seat, passenger) << 7 * passenger
+    for place in range(4):
+        worths |= place_worth(s, seat, place) << 7 * (4 + place)
     for i in range(2):
-        if WAITING[s.city, junction, i] != NONE:
-            worth += passenger_worth(s, seat, WAITING[s.city, junction, i])
-    place = PLACE[s.city, junction]
-    if place != NONE:
-        worth += place_worth(s, seat, place)
-        if LANDMARK[s.city, junction]:
-            worth += 8 * ticked(s, seat, COLOUR_OF[place])
-    for i in range(2):
-        have = progress(s, seat, s.common[i])
-        if have < COMMON_COUNT[s.common[i]] and serves(s, junction, COMMON_NEEDS[s.common[i]]):
-            worth += 8 + 4 * have
-    return worth + GOAL_WORTH * int(IS_GOAL[s.city, s.personal[seat], junction])
+        kind, have = int(COMMON_NEEDS[s.common[i]]), progress(s, seat, s.common[i])
+        if have < COMMON_COUNT[s.common[i]]:
+            worths += 8 + 4 * have << 7 * (kind if kind < 4 else kind + LIGHT_SITE)
+    return worths
 
 
 @rule
@@ -345,11 +357,3 @@ def place_worth(s, seat, place):
     if place != OFFICE:
         return int(SITE_WORTH[aboard])
     return 5 * int(DEAL_POINTS[aboard]) + passenger_worth(s, seat, BONUS[aboard]) if aboard else 0
-
-
-@rule
-def serves(s, junction, kind):
-    """Whether a junction has what a common objective asks for."""
-    if kind >= 4:
-        return PLACE[s.city, junction] == kind - 4 + LIGHT_SITE
-    return WAITING[s.city, junction, 0] == kind or WAITING[s.city, junction, 1] == kind

@@ -130,13 +130,24 @@ FIRST_STEP = np.array(
 COLOUR_OF = np.array([STUDENT, TOURIST, TOURIST, BUSINESSMAN], np.int8)  # place -> the passengers who want to go there
 JUNCTION_BITS = np.zeros((2, 2), np.uint64)  # city -> its junctions as a set of 128 bits
 OPEN_BITS = np.zeros((2, 4, 2), np.uint64)  # city, direction -> the junctions that have a street there
-IS_GOAL = np.zeros((2, 5, JUNCTIONS), np.int8)
+GOAL_BIT = np.zeros((2, 5, JUNCTIONS), np.int8)  # personal objective, junction -> which of its three it is, as a bit
+TO_GOAL = np.zeros((2, 5, 8, JUNCTIONS), np.int8)  # the streets to the nearest of a set of those
+SIGHTS = np.full((2, JUNCTIONS, 2), 8, np.int8)  # what is worth a stop: a passenger, 4 and more a place, 8 nothing
 for number, city in enumerate(CITIES):
+    columns = city["columns"]
     for junction in city["junctions"]:
-        at = junction["y"] * city["columns"] + junction["x"]
+        at = junction["y"] * columns + junction["x"]
         JUNCTION_BITS[number, at // 64] |= np.uint64(1 << at % 64)
         for way in range(4):
             if NEXT[number, at, way] != NOWHERE:
                 OPEN_BITS[number, way, at // 64] |= np.uint64(1 << at % 64)
+        sights = [kind for kind in WAITING[number, at] if kind != NONE]
+        sights += [4 + place for place in PLACE[number, at : at + 1] if place != NONE]
+        SIGHTS[number, at, : len(sights)] = sights
     for card in range(5):
-        IS_GOAL[number, card, GOAL[number, card]] = 1
+        GOAL_BIT[number, card, GOAL[number, card]] = 1, 2, 4
+        for at in range(JUNCTIONS):
+            goals = GOAL[number, card]  # as if no street were missing
+            far = abs(at // columns - goals // columns) + abs(at % columns - goals % columns)
+            for missing in range(1, 8):
+                TO_GOAL[number, card, missing, at] = min(far[i] for i in range(3) if missing >> i & 1)
