@@ -15,6 +15,7 @@ EXTRAS = {  # of pyproject.toml: what each is for, and the modules without which
     "openspiel": ("the OpenSpiel interface", ("pyspiel",)),
     "cuda": ('device "cuda"', ("numba_cuda",)),
     "cluster": ("work on a Ray cluster", ("grpc", "ray")),
+    "parquet": ("a Parquet file", ("pyarrow",)),
     "train": ("training", ("matplotlib", "torch")),
     "bench": ("the comparison with OpenSpiel", ("pyspiel",)),
     "peers": ("the comparison with OpenSpiel and Pgx", ("pgx", "pyspiel")),

@@ -1,5 +1,6 @@
 """Simulation of many games."""
 
-from ludobus.simulate.cpu import Simulation, run
+from ludobus.simulate.cpu import run
+from ludobus.simulate.results import Simulation
 
 __all__ = ["Simulation", "run"]

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import functools
 import importlib
-import time
 from collections.abc import Callable
 from types import FunctionType
 from typing import Any
@@ -22,6 +21,7 @@ from ludobus.core.linker import Linker, Names, contract_of
 from ludobus.core.numba_internals import short_kernel, shorten, widen_calls
 from ludobus.core.record import blank_of
 from ludobus.extras import require
+from ludobus.simulate.results import Rows
 
 LAUNCH = 1 << 20  # games in one launch
 # What `bench/cuda.py` measured as best. Records and masks of a block are in shared memory if enough of them fit
@@ -194,41 +194,15 @@ def playouts(game: Game, playout: Function) -> Playouts:
     return Playouts(Rules(game, news=False, notes=playout is not random_playout), playout)
 
 
-def play(
-    game: Game,
-    playout: Function,
-    options: npt.NDArray[np.int64],
-    key: npt.NDArray[np.uint32],
-    scores: npt.NDArray[np.int32],
-    ranks: npt.NDArray[np.int8],
-    progress: Callable[[int], None] | None,
-) -> tuple[int, float]:
-    """Fill `scores` and `ranks`, one row per game; returns moves and seconds, including copies to and from the GPU."""
+def play_from(
+    game: Game, playout: Function, options: npt.NDArray[np.int64], key: npt.NDArray[np.uint32], first: int, rows: Rows
+) -> None:
+    """Play games from number `first` on, one for each of the rows, at most LAUNCH of them at a time."""
     cuda, kernel = driver(), playouts(game, playout)
-    _launch(cuda, kernel, options, key, 0, scores[:1].copy(), ranks[:1].copy())
-    start, moves = time.perf_counter(), 0
-    for first in range(0, len(scores), LAUNCH):
-        some = slice(first, first + LAUNCH)
-        moves += _launch(cuda, kernel, options, key, first, scores[some], ranks[some])
-        if progress:
-            progress(len(scores[some]))
-    return moves, time.perf_counter() - start
-
-
-def _launch(
-    cuda: Any,
-    kernel: Playouts,
-    options: npt.NDArray[np.int64],
-    key: npt.NDArray[np.uint32],
-    first: int,
-    scores: npt.NDArray[np.int32],
-    ranks: npt.NDArray[np.int8],
-) -> int:
-    """Play games from number `first` on, one for each row; returns the number of moves."""
-    count = len(scores)
-    results = [cuda.device_array(some.shape, some.dtype) for some in (scores, ranks)]
-    moves = cuda.device_array(count, np.int32)
-    kernel.launch(count, cuda.to_device(options), cuda.to_device(key), first, *results, moves)
-    results[0].copy_to_host(scores)
-    results[1].copy_to_host(ranks)
-    return int(moves.copy_to_host().sum(dtype=np.int64))
+    settled = cuda.to_device(options), cuda.to_device(key)
+    for done in range(0, len(rows), LAUNCH):
+        some = rows[done : done + LAUNCH]
+        results = [cuda.device_array(array.shape, array.dtype) for array in some.arrays]
+        kernel.launch(len(some), *settled, first + done, *results)
+        for result, array in zip(results, some.arrays, strict=True):
+            result.copy_to_host(array)

@@ -24,14 +24,16 @@ from ludobus.extras import require
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
-AHEAD = 4  # pieces per CPU that are handed out and not yet gathered: all that the driver has in memory
+AHEAD = 4  # pieces per CPU or GPU that are handed out and not yet gathered: all that the driver has in memory
 RETRIES = 10  # of a piece whose worker or node was lost
 PLAYED_BY = ("core", "games", "players", "simulate")  # the packages whose files decide what a game is
 
 
 @contextlib.contextmanager
-def connected(on: str, warm: Callable[[], object]) -> Iterator[Cluster]:
+def connected(on: str, warm: Callable[[], object], gpus: bool = False) -> Iterator[Cluster]:
     """Ray, for as long as the context lasts; `warm` has then run in the workers, so that all is compiled.
+
+    A piece of work gets a CPU of the cluster, or with `gpus` a GPU; BadOption if there is none.
 
     `on` is "ray" (the cluster that RAY_ADDRESS names or that runs on this machine, otherwise one that is started on its
     CPUs and stopped at the end) or "ray://HOST:PORT". A connection that the program already has is used, and left open.
@@ -44,7 +46,7 @@ def connected(on: str, warm: Callable[[], object]) -> Iterator[Cluster]:
     if ours:
         connect(ray, on)
     try:
-        yield Cluster(ray, warm)
+        yield Cluster(ray, warm, gpus)
     finally:
         if ours:
             ray.shutdown()
@@ -62,24 +64,27 @@ def connect(ray: Any, on: str) -> None:
 
 
 class Cluster:
-    """The nodes of a Ray cluster. `nodes` are those that have finished a piece; `cpus`, all at the start."""
+    """The nodes of a Ray cluster. `nodes` are those that have finished a piece, `slots` its CPUs or GPUs at first."""
 
-    def __init__(self, ray: Any, warm: Callable[[], object]) -> None:
+    def __init__(self, ray: Any, warm: Callable[[], object], gpus: bool) -> None:
         self._ray, self._warm = ray, pickle.dumps(warm)
-        self.cpus = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self._needs = {"num_cpus": 0, "num_gpus": 1} if gpus else {"num_cpus": 1}
+        self.slots = int(ray.cluster_resources().get("GPU" if gpus else "CPU", 0))
+        if not self.slots:
+            raise BadOption(f"the Ray cluster has no {'GPU; use device cpu' if gpus else 'CPU'}")
         self.nodes: set[str] = set()
-        for _ in self.completed(int, range(self.cpus)):
+        for _ in self.completed(int, range(self.slots)):
             pass
         self.nodes.clear()
 
     def completed(self, work: Callable[[Piece], Result], pieces: Iterable[Piece]) -> Generator[Result, None, None]:
         """What `work` makes of each piece, in the order in which they are finished; closed early, the rest is not."""
         ray, packed, code, left = self._ray, pickle.dumps(work), fingerprint(), iter(pieces)
-        task = ray.remote(num_cpus=1, max_retries=RETRIES, scheduling_strategy="SPREAD")(_task())
+        task = ray.remote(**self._needs, max_retries=RETRIES, scheduling_strategy="SPREAD")(_task())
         waiting: list[Any] = []
         try:
             while True:
-                room = AHEAD * self.cpus - len(waiting)
+                room = AHEAD * self.slots - len(waiting)
                 waiting += [task.remote(code, self._warm, packed, one) for one in itertools.islice(left, room)]
                 if not waiting:
                     return

@@ -54,44 +54,42 @@ def instinct_playout(s, mask, x):
     return moves
 
 
-def playouts(states, i, options, key, first, mask, words, scores, ranks):
-    """Play games from number `first` on in record i, one for each row of `scores`; returns the number of moves."""
+def playouts(states, i, options, key, first, mask, words, scores, ranks, lengths):
+    """Play games from number `first` on in record i, one for each row of `scores`, `ranks` and `lengths`."""
     s = states[i]
-    moves = 0
     for row in range(len(scores)):
         x = game_seed(key, first + row, words)
         deal(s, options, words)
-        moves += playout(s, mask, x)
+        lengths[row] = playout(s, mask, x)
         outcome(s, scores[row], ranks[row])
-    return moves
 
 
 # On CUDA a thread plays game `first + i` from the deal to the end, then the next that no thread has. The mask lies in
 # shared memory.
-def local_kernel(options, key, first, scores, ranks, moves):
+def local_kernel(options, key, first, scores, ranks, lengths):
     """The record is in local memory, interleaved: threads that access the same field share a cache line."""
     keep_short()
     masks = cuda.shared.array((ACTIONS, THREADS), BYTE)
     states = cuda.local.array(1, STATE)
     words = cuda.local.array(16, WORD)
     s, mask = states[0], masks[:, cuda.threadIdx.x]
-    for i in range(cuda.grid(1), len(moves), cuda.gridsize(1)):
-        play_game(s, mask, words, i, options, key, first, scores, ranks, moves)
+    for i in range(cuda.grid(1), len(lengths), cuda.gridsize(1)):
+        play_game(s, mask, words, i, options, key, first, scores, ranks, lengths)
 
 
-def shared_kernel(options, key, first, scores, ranks, moves):
+def shared_kernel(options, key, first, scores, ranks, lengths):
     """The records of a block are in shared memory too: for records small enough."""
     keep_short()
     masks = cuda.shared.array((ACTIONS, THREADS), BYTE)
     states = cuda.shared.array(THREADS, STATE)
     words = cuda.local.array(16, WORD)
     s, mask = states[cuda.threadIdx.x], masks[:, cuda.threadIdx.x]
-    for i in range(cuda.grid(1), len(moves), cuda.gridsize(1)):
-        play_game(s, mask, words, i, options, key, first, scores, ranks, moves)
+    for i in range(cuda.grid(1), len(lengths), cuda.gridsize(1)):
+        play_game(s, mask, words, i, options, key, first, scores, ranks, lengths)
 
 
-def play_game(s, mask, words, i, options, key, first, scores, ranks, moves):
+def play_game(s, mask, words, i, options, key, first, scores, ranks, lengths):
     x = game_seed(key, first + i, words)
     deal(s, options, words)
-    moves[i] = playout(s, mask, x)
+    lengths[i] = playout(s, mask, x)
     outcome(s, scores[i], ranks[i])

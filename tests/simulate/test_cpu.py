@@ -8,6 +8,7 @@ from ludobus import BadOption
 from ludobus.core.dice import key_of
 from ludobus.core.templates import deal_at
 from ludobus.simulate import Simulation
+from ludobus.simulate.cpu import CHUNK, Pieces
 from ludobus.simulate.templates import game_seed
 from tests.contract.cases import Case, every_game
 
@@ -18,6 +19,8 @@ def test_threads_change_nothing_but_the_time(case: Case) -> None:
     assert one.moves == three.moves
     assert np.array_equal(one.scores, three.scores)
     assert np.array_equal(one.ranks, three.ranks)
+    assert np.array_equal(one.lengths, three.lengths)
+    assert one.lengths.sum() == one.moves
 
 
 @every_game
@@ -46,7 +49,7 @@ def test_the_games_are_those_that_the_doors_of_the_game_play(case: Case) -> None
 
 def test_a_shared_win_counts_for_each_who_shares_it() -> None:
     scores, ranks = np.array([[5, 9, 9], [2, 0, 1]], np.int32), np.array([[2, 0, 0], [0, 2, 1]], np.int8)
-    result = Simulation("any", 3, 2, 40, 8.0, 1, "cpu", scores, ranks)
+    result = Simulation("any", 3, 2, 40, 8.0, 1, "cpu", scores, ranks, np.array([18, 22], np.int32))
     assert result.winners.tolist() == [[False, True, True], [True, False, False]]
     summary = result.summary()
     assert summary["wins"] == [1, 1, 1]
@@ -58,6 +61,16 @@ def test_progress_counts_every_game_once() -> None:
     seen: list[int] = []
     ludobus.simulate("paris-paris", 2, 2500, threads=2, progress=seen.append)
     assert sum(seen) == 2500
+
+
+def test_pieces_cover_every_missing_game_once() -> None:
+    for games, slots, device in ((1, 1, "cpu"), (CHUNK, 3, "cpu"), (100_000, 2, "cpu"), (100_000, 500, "cuda")):
+        missing = [range(games // 2), range(games // 2 + games // 5, games)]
+        pieces, seen = Pieces(missing, slots, device), list[int]()
+        for numbers in pieces:
+            seen += numbers
+            pieces.pace *= 1.5
+        assert seen == [number for gap in missing for number in gap]
 
 
 def test_what_cannot_be_is_said() -> None:
