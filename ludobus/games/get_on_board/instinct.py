@@ -9,9 +9,10 @@ import numpy as np
 from ludobus.core.cards import count
 from ludobus.core.record import NONE, NOWHERE
 from ludobus.core.rule import rule
-from ludobus.games.get_on_board.line import price, traffic
+from ludobus.games.get_on_board.line import price
 from ludobus.games.get_on_board.parts import (
     AFTER,
+    AHEAD,
     BONUS,
     BOXES,
     COLOUR_OF,
@@ -22,6 +23,7 @@ from ludobus.games.get_on_board.parts import (
     DEAL_POINTS,
     DIFFERS,
     EAST,
+    FIRST_STEP,
     GOAL,
     GOAL_BIT,
     INTERN,
@@ -29,7 +31,6 @@ from ludobus.games.get_on_board.parts import (
     JUNCTION_BITS,
     LADIES,
     LADY_POINTS,
-    LANDMARK,
     LIGHT,
     LIGHT_SITE,
     NEED,
@@ -37,6 +38,7 @@ from ludobus.games.get_on_board.parts import (
     NORTH,
     OFFICE,
     OLD_LADY,
+    ONES,
     OPEN_BITS,
     PLACE,
     ROUNDS,
@@ -44,13 +46,11 @@ from ludobus.games.get_on_board.parts import (
     SCHOOL,
     SCHOOLS,
     SHAPE,
-    SIGHTS,
     SINGLE,
     SOUTH,
     START,
     STICKS,
     STRAIGHT_3,
-    STREET,
     STUDENT,
     STUDENTS,
     TO_GOAL,
@@ -59,6 +59,7 @@ from ludobus.games.get_on_board.parts import (
     TOURIST,
     TURN_POINTS,
     WANTED,
+    WAYS,
     WEST,
 )
 from ludobus.games.get_on_board.score import progress, ticked, waiting_for
@@ -83,12 +84,12 @@ def instinct(s, mask):
     if s.rounds == 0:
         return ACTIONS.keep + int(start_worth(s, s.hands[2 * s.seat + 1]) > start_worth(s, s.hands[2 * s.seat]))
     low, high = line_so_far(s)
-    spot, sights, best = here(s, low, high), sights_worth(s), 2 * FATAL << 8
-    promise = most_promising(s, mask, spot, low, high, sights, best, -best)
+    spot, sights, best = here(s, mask, low, high), sights_worth(s), 2 * FATAL << 8
+    promise = most_promising(s, spot, low, high, sights, best, -best)
     while promise > best:
         best = max(best, promise - (fear(s, spot, low, high, promise) << 8))
         if best < promise:
-            promise = most_promising(s, mask, spot, low, high, sights, best, promise)
+            promise = most_promising(s, spot, low, high, sights, best, promise)
     return ACTIONS.go + 3 - (best >> 6 & 3)
 
 
@@ -128,15 +129,61 @@ def holds(low, high, junction):
 
 
 # A spot is where a route has come to, in one number: junction (7 bits), direction (3), joints still asked for (3), turn
-# boxes left (3), goals not reached (3), whether a stick of this turn lies (1), and what the route is worth so far.
+# boxes left (3), goals not reached (3), whether a stick of this turn lies (1), ways not tried yet (4), and what the route
+# is worth so far.
 @rule
-def here(s, low, high):
-    missing = 0
+def here(s, mask, low, high):
+    missing, ways = 0, 0
     for i in range(3):
         missing |= int(not holds(low, high, GOAL[s.city, s.personal[s.seat], i])) << i
+    for way in range(4):
+        ways |= int(mask[ACTIONS.go + way] != 0) << way
     left = BOXES - int(s.boxes[s.seat]) - int(s.spent)
     going = 4 if s.going == NONE else int(s.going)
-    return int(s.at) | going << 7 | int(s.rest) << 10 | left << 13 | missing << 16 | int(s.pending > 0) << 19
+    spot = int(s.at) | going << 7 | int(s.rest) << 10 | left << 13 | missing << 16 | int(s.pending > 0) << 19
+    return spot | ways << 20
+
+
+@rule
+def free_ways(s, at, going, low, high):
+    """The ways on that do not meet the line, as bits."""
+    ways, down = int(WAYS[s.city, at]) & ~(1 << (going ^ 2)), int(COLUMNS[s.city])
+    ways &= ~int(holds(low, high, max(0, at - down)))
+    ways &= ~(int(holds(low, high, at + 1)) << EAST)
+    ways &= ~(int(holds(low, high, at + down)) << SOUTH)
+    return ways & ~(int(holds(low, high, max(0, at - 1))) << WEST)
+
+
+@rule
+def beyond(s, spot, sights, way):
+    """The spot that one more stick leads to."""
+    ahead, going, rest, left, missing = (
+        int(AHEAD[s.city, spot & 127, way]),
+        spot >> 7 & 7,
+        spot >> 10 & 7,
+        spot >> 13 & 7,
+        spot >> 16 & 7,
+    )
+    worth = (spot >> 24) - JAM * (int(ONES[s.laid[ahead >> 7 & 255]]) + (ahead >> 15 & 1))
+    if spot >> 19 & 1:
+        if DIFFERS[WANTED[rest], going, way]:
+            worth += 10 * int(TURN_POINTS[BOXES - left]) - BOX
+            left -= 1
+        rest = int(AFTER[rest])
+    at = ahead & 127
+    goal = int(GOAL_BIT[s.city, s.personal[s.seat], at])
+    worth += (sights >> 7 * (ahead >> 16 & 15) & 127) + (sights >> 7 * (ahead >> 20 & 15) & 127)
+    if goal:
+        missing &= ~goal
+        worth += GOAL_WORTH
+    if ahead >> 24 & 1:
+        worth += 8 * ticked(s, s.seat, COLOUR_OF[PLACE[s.city, at]])
+    return at | way << 7 | rest << 10 | left << 13 | missing << 16 | 1 << 19 | worth << 24
+
+
+@rule
+def goes_on(s, spot):
+    return spot >> 10 & 7 != SINGLE or LIGHT[s.city, spot & 127] != 0
 
 
 @rule
@@ -149,61 +196,43 @@ def blocked(s, spot, low, high, way):
     return price(s.city, spot >> 19 & 1, rest, beyond, going, way) > left
 
 
-@rule
-def beyond(s, spot, sights, way):
-    """The spot that one more stick leads to."""
-    at, going, rest, left, missing = spot & 127, spot >> 7 & 7, spot >> 10 & 7, spot >> 13 & 7, spot >> 16 & 7
-    worth = (spot >> 20) - JAM * traffic(s, STREET[s.city, at, way])
-    if spot >> 19 & 1:
-        if DIFFERS[WANTED[rest], going, way]:
-            worth += 10 * int(TURN_POINTS[BOXES - left]) - BOX
-            left -= 1
-        rest = int(AFTER[rest])
-    at = int(NEXT[s.city, at, way])
-    missing &= ~int(GOAL_BIT[s.city, s.personal[s.seat], at])
-    worth += charm(s, sights, at)
-    return at | way << 7 | rest << 10 | left << 13 | missing << 16 | 1 << 19 | worth << 20
-
-
-@rule
-def goes_on(s, spot):
-    return spot >> 10 & 7 != SINGLE or LIGHT[s.city, spot & 127] != 0
-
-
 # A route is a number of eight bits, two per stick and the first stick highest. A promise is a worth and, below it, the
 # complement of a route: of two equal worths the route with the lowest first stick counts as more.
 @rule
-def most_promising(s, mask, spot, low, high, sights, floor, ceiling):
+def most_promising(s, spot, low, high, sights, floor, ceiling):
     """The highest promise between the two, or `floor`. What a route promises is its worth with nothing to fear."""
-    best, route, shift, way = floor, 0, 6, 0
+    best, route, shift = floor, 0, 6
     pull = PULL * int(s.rounds < ROUNDS)
     one, two, three = spot, spot, spot
+    free = free_ways(s, spot & 127, spot >> 7 & 7, low, high)
+    doomed = spot >> 20 & 15 & ~free
+    if doomed:
+        best = max(best, FATAL << 8 | 255 - (int(FIRST_STEP[doomed]) << 6))
+    spot &= ~(15 << 20) | free << 20
     while True:
-        if way == 4:
+        ways = spot >> 20 & 15
+        if ways == 0:
             if shift == 6:
                 return best
-            way = (spot >> 7 & 7) + 1
             shift += 2
             spot, one, two = one, two, three
             continue
-        if shift == 6 and not mask[ACTIONS.go + way]:
-            way += 1
+        way = int(FIRST_STEP[ways])
+        spot ^= 1 << 20 + way
+        going, rest = spot >> 7 & 7, spot >> 10 & 7
+        if price(s.city, spot >> 19 & 1, rest, NEXT[s.city, spot & 127, way], going, way) > spot >> 13 & 7:
             continue
         route = (route >> shift + 2 << 2 | way) << shift
-        if blocked(s, spot, low, high, way):
-            worth = FATAL + (spot >> 20 if spot >> 10 & 7 == SINGLE else 0)
+        ahead = beyond(s, spot, sights, way)
+        if goes_on(s, ahead):
+            worth = FATAL + (ahead >> 24 if ahead >> 10 & 7 == SINGLE else 0)
+            spot, one, two, three = ahead | free_ways(s, ahead & 127, way, low, high) << 20, spot, one, two
+            shift -= 2
         else:
-            ahead = beyond(s, spot, sights, way)
-            if goes_on(s, ahead):
-                spot, one, two, three = ahead, spot, one, two
-                shift -= 2
-                way = 0
-                continue
-            worth = (ahead >> 20) - pull * int(TO_GOAL[s.city, s.personal[s.seat], ahead >> 16 & 7, ahead & 127])
+            worth = (ahead >> 24) - pull * int(TO_GOAL[s.city, s.personal[s.seat], ahead >> 16 & 7, ahead & 127])
         promise = worth << 8 | 255 - route
         if promise > best and promise < ceiling:
             best = promise
-        way += 1
 
 
 # later turns
@@ -215,7 +244,7 @@ def fear(s, spot, low, high, promise):
         return 0
     route = 255 - (promise & 255)
     for i in range(4):
-        spot = beyond(s, spot, 0, route >> 6 - 2 * i & 3)
+        spot = onward(s, spot, route >> 6 - 2 * i & 3)
         low, high = low | low_bit(spot & 127), high | high_bit(spot & 127)
         if not goes_on(s, spot):
             break
@@ -310,16 +339,6 @@ def lacking(s, at, low, high, wanted):
 
 
 # what a junction is worth
-@rule
-def charm(s, sights, junction):
-    """What a junction brings the seat now, and promises."""
-    first, second = SIGHTS[s.city, junction, 0], SIGHTS[s.city, junction, 1]
-    worth = (sights >> 7 * int(first) & 127) + (sights >> 7 * int(second) & 127)
-    if LANDMARK[s.city, junction]:
-        worth += 8 * ticked(s, s.seat, COLOUR_OF[PLACE[s.city, junction]])
-    return worth + GOAL_WORTH * int(GOAL_BIT[s.city, s.personal[s.seat], junction] != 0)
-
-
 @rule
 def sights_worth(s):
     """What each of SIGHTS is worth to the seat, with the common objectives: seven bits per sight, none over 127."""

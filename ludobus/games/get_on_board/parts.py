@@ -132,7 +132,25 @@ JUNCTION_BITS = np.zeros((2, 2), np.uint64)  # city -> its junctions as a set of
 OPEN_BITS = np.zeros((2, 4, 2), np.uint64)  # city, direction -> the junctions that have a street there
 GOAL_BIT = np.zeros((2, 5, JUNCTIONS), np.int8)  # personal objective, junction -> which of its three it is, as a bit
 TO_GOAL = np.zeros((2, 5, 8, JUNCTIONS), np.int8)  # the streets to the nearest of a set of those
-SIGHTS = np.full((2, JUNCTIONS, 2), 8, np.int8)  # what is worth a stop: a passenger, 4 and more a place, 8 nothing
+NOTHING = 8  # a sight that is none: 0 to 3 are waiting passengers, 4 to 7 places
+# Junction, way -> what is met there, in one number: the junction beyond (7 bits), the street (8), whether that is always
+# congested (1), and at the junction beyond two sights (4 and 4), whether there is a landmark (1) and a light (1).
+AHEAD = np.zeros((2, JUNCTIONS, 4), np.int32)
+WAYS = np.zeros((2, JUNCTIONS), np.int8)  # the directions that have a street, as bits
+
+
+def met(number: int, at: int, way: int) -> int:
+    """The entry of AHEAD."""
+    beyond, street = NEXT[number, at, way], STREET[number, at, way]
+    sights = [int(kind) for kind in WAITING[number, beyond] if kind != NONE]
+    if PLACE[number, beyond] != NONE:
+        sights.append(4 + int(PLACE[number, beyond]))
+    one, two = [*sights, NOTHING, NOTHING][:2]
+    busy, landmark, light = BUSY[number, street], LANDMARK[number, beyond], LIGHT[number, beyond]
+    bits = int(beyond) | int(street) << 7 | int(busy) << 15 | one << 16 | two << 20
+    return bits | int(landmark) << 24 | int(light) << 25
+
+
 for number, city in enumerate(CITIES):
     columns = city["columns"]
     for junction in city["junctions"]:
@@ -141,9 +159,8 @@ for number, city in enumerate(CITIES):
         for way in range(4):
             if NEXT[number, at, way] != NOWHERE:
                 OPEN_BITS[number, way, at // 64] |= np.uint64(1 << at % 64)
-        sights = [kind for kind in WAITING[number, at] if kind != NONE]
-        sights += [4 + place for place in PLACE[number, at : at + 1] if place != NONE]
-        SIGHTS[number, at, : len(sights)] = sights
+                WAYS[number, at] |= 1 << way
+                AHEAD[number, at, way] = met(number, at, way)
     for card in range(5):
         GOAL_BIT[number, card, GOAL[number, card]] = 1, 2, 4
         for at in range(JUNCTIONS):
