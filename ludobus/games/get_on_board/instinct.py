@@ -50,7 +50,6 @@ from ludobus.games.get_on_board.parts import (
     SOUTH,
     START,
     STICKS,
-    STRAIGHT_3,
     STUDENT,
     STUDENTS,
     TO_GOAL,
@@ -70,6 +69,7 @@ RISK = 600  # when no shape that may come next can be survived
 ROOM, SPARE = 15, 10  # for each junction fewer than the sticks to come need, with some to spare
 JAM = 7  # for a traffic box
 BOX = 5  # for a turn box beside its points: it will be missed
+BOX_COST = np.array([0, *(BOX - 10 * TURN_POINTS[::-1])], np.int8)  # of the next box, by the boxes left
 GOAL_WORTH = 30  # for a junction of the seat's own objective
 PULL = 3  # for each street between the end of the line and the nearest of those
 SITE_WORTH = np.array([0, 0, 12, 35, 70], np.int8)  # a site, by the tourists aboard
@@ -166,9 +166,9 @@ def beyond(s, spot, sights, way):
     )
     worth = (spot >> 24) - JAM * (int(ONES[s.laid[ahead >> 7 & 255]]) + (ahead >> 15 & 1))
     if spot >> 19 & 1:
-        if DIFFERS[WANTED[rest], going, way]:
-            worth += 10 * int(TURN_POINTS[BOXES - left]) - BOX
-            left -= 1
+        differs = int(DIFFERS[WANTED[rest], going, way])
+        worth -= differs * int(BOX_COST[left])
+        left -= differs
         rest = int(AFTER[rest])
     at = ahead & 127
     goal = int(GOAL_BIT[s.city, s.personal[s.seat], at])
@@ -187,13 +187,10 @@ def goes_on(s, spot):
 
 
 @rule
-def blocked(s, spot, low, high, way):
-    """Whether a stick is not allowed here, or fatal."""
+def too_dear(s, spot, way):
+    """Whether there are too few turn boxes for a stick and what must follow; two are enough for any shape."""
     going, rest, left = spot >> 7 & 7, spot >> 10 & 7, spot >> 13 & 7
-    beyond = NEXT[s.city, spot & 127, way]
-    if beyond == NOWHERE or way == going ^ 2 or holds(low, high, beyond):
-        return True
-    return price(s.city, spot >> 19 & 1, rest, beyond, going, way) > left
+    return left < 2 and price(s.city, spot >> 19 & 1, rest, NEXT[s.city, spot & 127, way], going, way) > left
 
 
 # A route is a number of eight bits, two per stick and the first stick highest. A promise is a worth and, below it, the
@@ -219,8 +216,7 @@ def most_promising(s, spot, low, high, sights, floor, ceiling):
             continue
         way = int(FIRST_STEP[ways])
         spot ^= 1 << 20 + way
-        going, rest = spot >> 7 & 7, spot >> 10 & 7
-        if price(s.city, spot >> 19 & 1, rest, NEXT[s.city, spot & 127, way], going, way) > spot >> 13 & 7:
+        if too_dear(s, spot, way):
             continue
         route = (route >> shift + 2 << 2 | way) << shift
         ahead = beyond(s, spot, sights, way)
@@ -251,9 +247,8 @@ def fear(s, spot, low, high, promise):
     future = shapes_to_come(s)
     for shape in range(6):
         sticks += (future >> 4 * shape & 15) * int(STICKS[shape])
-    lack = lacking(s, spot & 127, low, high, sticks + SPARE)
-    spot &= (1 << 19) - 1
-    if spot >> 13 & 7 >= 2 and survivable(s, spot, low, high, STRAIGHT_3):
+    lack, deep = room(s, spot & 127, low, high, sticks + SPARE)
+    if deep and spot >> 13 & 7 >= 2:
         return ROOM * lack
     for shape in range(6):
         times = future >> 4 * shape & 15
@@ -276,23 +271,25 @@ def survivable(s, spot, low, high, shape):
     """Whether the shape has a route from here that does not meet its own line."""
     if not fits(s, spot, shape):
         shape = SINGLE
-    spot = spot & ~(7 << 10) | int(shape) << 10
-    way, depth, one, two, three = 0, 0, spot, spot, spot
-    while way < 4 or depth > 0:
-        if way == 4:
-            way = (spot >> 7 & 7) + 1
+    at, going = spot & 127, spot >> 7 & 7
+    spot = at | going << 7 | int(shape) << 10 | (spot >> 13 & 7) << 13 | free_ways(s, at, going, low, high) << 20
+    depth, one, two, three = 0, spot, spot, spot
+    while True:
+        ways = spot >> 20
+        if ways == 0:
+            if depth == 0:
+                return False
             depth -= 1
             spot, one, two = one, two, three
-        elif blocked(s, spot, low, high, way):
-            way += 1
-        else:
+            continue
+        way = int(FIRST_STEP[ways])
+        spot ^= 1 << 20 + way
+        if not too_dear(s, spot, way):
             ahead = onward(s, spot, way)
             if not goes_on(s, ahead):
                 return True
-            spot, one, two, three = ahead, spot, one, two
+            spot, one, two, three = ahead | free_ways(s, ahead & 127, way, low, high) << 20, spot, one, two
             depth += 1
-            way = 0
-    return False
 
 
 @rule
@@ -315,27 +312,33 @@ def fits(s, spot, shape):
 
 
 @rule
-def lacking(s, at, low, high, wanted):
-    """How many junctions fewer than wanted the line could still come to from here: a flood over sets of 128 bits."""
+def room(s, at, low, high, wanted):
+    """How many junctions fewer than wanted the line could still come to, and whether one is four sticks away."""
     free_low, free_high = JUNCTION_BITS[s.city, 0] & ~low, JUNCTION_BITS[s.city, 1] & ~high
     low, high = low_bit(at), high_bit(at)
-    down, right, word = np.uint64(COLUMNS[s.city]), np.uint64(1), np.uint64(64)
-    while True:
-        a, b = low & OPEN_BITS[s.city, EAST, 0], high & OPEN_BITS[s.city, EAST, 1]
-        more_low, more_high = a << right, b << right | a >> (word - right)
-        a, b = low & OPEN_BITS[s.city, SOUTH, 0], high & OPEN_BITS[s.city, SOUTH, 1]
-        more_low, more_high = more_low | a << down, more_high | b << down | a >> (word - down)
-        a, b = low & OPEN_BITS[s.city, WEST, 0], high & OPEN_BITS[s.city, WEST, 1]
-        more_low, more_high = more_low | a >> right | b << (word - right), more_high | b >> right
-        a, b = low & OPEN_BITS[s.city, NORTH, 0], high & OPEN_BITS[s.city, NORTH, 1]
-        more_low, more_high = more_low | a >> down | b << (word - down), more_high | b >> down
-        more_low, more_high = low | more_low & free_low, high | more_high & free_high
-        lack = wanted + 1 - count(more_low) - count(more_high)
-        if lack <= 0:
-            return 0
-        if more_low == low and more_high == high:
-            return lack
+    for _ in range(3):
+        low, high = flood(s.city, low, high, free_low, free_high)
+    more_low, more_high = flood(s.city, low, high, free_low, free_high)
+    deep = more_low != low or more_high != high
+    while (more_low != low or more_high != high) and count(more_low) + count(more_high) <= wanted:
         low, high = more_low, more_high
+        more_low, more_high = flood(s.city, low, high, free_low, free_high)
+    return max(0, wanted + 1 - count(more_low) - count(more_high)), deep
+
+
+@rule
+def flood(city, low, high, free_low, free_high):
+    """A set of junctions with all free ones that are a stick away."""
+    down, right, word = np.uint64(COLUMNS[city]), np.uint64(1), np.uint64(64)
+    a, b = low & OPEN_BITS[city, EAST, 0], high & OPEN_BITS[city, EAST, 1]
+    more_low, more_high = a << right, b << right | a >> (word - right)
+    a, b = low & OPEN_BITS[city, SOUTH, 0], high & OPEN_BITS[city, SOUTH, 1]
+    more_low, more_high = more_low | a << down, more_high | b << down | a >> (word - down)
+    a, b = low & OPEN_BITS[city, WEST, 0], high & OPEN_BITS[city, WEST, 1]
+    more_low, more_high = more_low | a >> right | b << (word - right), more_high | b >> right
+    a, b = low & OPEN_BITS[city, NORTH, 0], high & OPEN_BITS[city, NORTH, 1]
+    more_low, more_high = more_low | a >> down | b << (word - down), more_high | b >> down
+    return low | more_low & free_low, high | more_high & free_high
 
 
 # what a junction is worth
