@@ -84,7 +84,7 @@ def instinct(s, mask):
     if s.rounds == 0:
         return ACTIONS.keep + int(start_worth(s, s.hands[2 * s.seat + 1]) > start_worth(s, s.hands[2 * s.seat]))
     low, high = line_so_far(s)
-    spot, sights, best = here(s, mask, low, high), sights_worth(s), 2 * FATAL << 8
+    spot, sights, best = set_out(s, mask, low, high), sights_worth(s), 2 * FATAL << 8
     promise = most_promising(s, spot, low, high, sights, best, -best)
     while promise > best:
         best = max(best, promise - (fear(s, spot, low, high, promise) << 8))
@@ -128,127 +128,128 @@ def holds(low, high, junction):
     return (high if junction >= 64 else low) >> np.uint64(junction & 63) & np.uint64(1) != 0
 
 
-# A spot is where a route has come to, in one number: junction (7 bits), direction (3), joints still asked for (3), turn
-# boxes left (3), goals not reached (3), whether a stick of this turn lies (1), ways not tried yet (4), and what the route
-# is worth so far.
+# A spot is where a route has come to, in one number. From its lowest bit: the junction, then these.
+GOING = 7  # the direction of the last stick, 4 before the first
+REST = 10  # the joints still asked for; before the first stick, the whole shape
+LEFT = 13  # turn boxes
+MISSING = 16  # junctions of the seat's own objective that are not on the line, as bits
+LAID = 19  # 1 when a stick of this turn lies
+UNTRIED = 20  # directions to look at, as bits
+WORTH = 24  # of the route so far, on all bits above
+
+
 @rule
-def here(s, mask, low, high):
-    missing, ways = 0, 0
+def set_out(s, mask, low, high):
+    """The spot where the routes begin. Every legal direction is untried, even one that meets the line."""
+    missing, untried = 0, 0
     for i in range(3):
         missing |= int(not holds(low, high, GOAL[s.city, s.personal[s.seat], i])) << i
     for way in range(4):
-        ways |= int(mask[ACTIONS.go + way] != 0) << way
+        untried |= int(mask[ACTIONS.go + way] != 0) << way
     left = BOXES - int(s.boxes[s.seat]) - int(s.spent)
-    going = 4 if s.going == NONE else int(s.going)
-    spot = int(s.at) | going << 7 | int(s.rest) << 10 | left << 13 | missing << 16 | int(s.pending > 0) << 19
-    return spot | ways << 20
+    spot = int(s.at) | (4 if s.going == NONE else int(s.going)) << GOING | int(s.rest) << REST | left << LEFT
+    return spot | missing << MISSING | int(s.pending > 0) << LAID | untried << UNTRIED
 
 
 @rule
 def free_ways(s, at, going, low, high):
-    """The ways on that do not meet the line, as bits."""
+    """The directions that do not meet the line, as bits."""
     ways, down = int(WAYS[s.city, at]) & ~(1 << (going ^ 2)), int(COLUMNS[s.city])
-    ways &= ~int(holds(low, high, max(0, at - down)))
+    ways &= ~(int(holds(low, high, max(0, at - down))) << NORTH)
     ways &= ~(int(holds(low, high, at + 1)) << EAST)
     ways &= ~(int(holds(low, high, at + down)) << SOUTH)
     return ways & ~(int(holds(low, high, max(0, at - 1))) << WEST)
 
 
 @rule
-def beyond(s, spot, sights, way):
-    """The spot that one more stick leads to."""
-    ahead, going, rest, left, missing = (
-        int(AHEAD[s.city, spot & 127, way]),
-        spot >> 7 & 7,
-        spot >> 10 & 7,
-        spot >> 13 & 7,
-        spot >> 16 & 7,
-    )
-    worth = (spot >> 24) - JAM * (int(ONES[s.laid[ahead >> 7 & 255]]) + (ahead >> 15 & 1))
-    if spot >> 19 & 1:
-        differs = int(DIFFERS[WANTED[rest], going, way])
-        worth -= differs * int(BOX_COST[left])
-        left -= differs
+def too_dear(s, spot, way):
+    """Whether there are too few turn boxes for a stick and what must follow. No shape has more joints than two."""
+    going, rest, left = spot >> GOING & 7, spot >> REST & 7, spot >> LEFT & 7
+    return left < 2 and price(s.city, spot >> LAID & 1, rest, NEXT[s.city, spot & 127, way], going, way) > left
+
+
+@rule
+def one_on(s, spot, way):
+    """The spot that one more stick leads to, whatever that is worth."""
+    rest, left = spot >> REST & 7, spot >> LEFT & 7
+    if spot >> LAID & 1:
+        left -= int(DIFFERS[WANTED[rest], spot >> GOING & 7, way])
         rest = int(AFTER[rest])
-    at = ahead & 127
-    goal = int(GOAL_BIT[s.city, s.personal[s.seat], at])
-    worth += (sights >> 7 * (ahead >> 16 & 15) & 127) + (sights >> 7 * (ahead >> 20 & 15) & 127)
-    if goal:
-        missing &= ~goal
-        worth += GOAL_WORTH
-    if ahead >> 24 & 1:
-        worth += 8 * ticked(s, s.seat, COLOUR_OF[PLACE[s.city, at]])
-    return at | way << 7 | rest << 10 | left << 13 | missing << 16 | 1 << 19 | worth << 24
+    return int(NEXT[s.city, spot & 127, way]) | way << GOING | rest << REST | left << LEFT | 1 << LAID
 
 
 @rule
 def goes_on(s, spot):
-    return spot >> 10 & 7 != SINGLE or LIGHT[s.city, spot & 127] != 0
+    """Whether a shape or a light asks for another stick."""
+    return spot >> REST & 7 != SINGLE or LIGHT[s.city, spot & 127] != 0
 
 
+# A route is a number of eight bits: two per stick, the first stick highest. A promise is a worth and, in its lowest
+# bits, the complement of a route: of two equal worths, that of the lower first stick counts as more.
 @rule
-def too_dear(s, spot, way):
-    """Whether there are too few turn boxes for a stick and what must follow; two are enough for any shape."""
-    going, rest, left = spot >> 7 & 7, spot >> 10 & 7, spot >> 13 & 7
-    return left < 2 and price(s.city, spot >> 19 & 1, rest, NEXT[s.city, spot & 127, way], going, way) > left
+def promise_of(worth, route):
+    return worth << 8 | 255 - route
 
 
-# A route is a number of eight bits, two per stick and the first stick highest. A promise is a worth and, below it, the
-# complement of a route: of two equal worths the route with the lowest first stick counts as more.
 @rule
 def most_promising(s, spot, low, high, sights, floor, ceiling):
-    """The highest promise between the two, or `floor`. What a route promises is its worth with nothing to fear."""
-    best, route, shift = floor, 0, 6
-    pull = PULL * int(s.rounds < ROUNDS)
-    one, two, three = spot, spot, spot
-    free = free_ways(s, spot & 127, spot >> 7 & 7, low, high)
-    doomed = spot >> 20 & 15 & ~free
+    """The highest promise between the two, or `floor`. A route promises what it is worth if it has nothing to fear."""
+    best, route, shift, one, two, three = floor, 0, 6, spot, spot, spot  # the spots before: no route is longer
+    free = free_ways(s, spot & 127, spot >> GOING & 7, low, high)
+    doomed = spot >> UNTRIED & 15 & ~free
     if doomed:
-        best = max(best, FATAL << 8 | 255 - (int(FIRST_STEP[doomed]) << 6))
-    spot &= ~(15 << 20) | free << 20
+        best = max(best, promise_of(FATAL, int(FIRST_STEP[doomed]) << shift))
+    spot ^= doomed << UNTRIED
     while True:
-        ways = spot >> 20 & 15
-        if ways == 0:
+        untried = spot >> UNTRIED & 15
+        if untried == 0:
             if shift == 6:
                 return best
             shift += 2
             spot, one, two = one, two, three
             continue
-        way = int(FIRST_STEP[ways])
-        spot ^= 1 << 20 + way
+        way = int(FIRST_STEP[untried])
+        spot ^= 1 << UNTRIED + way
         if too_dear(s, spot, way):
             continue
         route = (route >> shift + 2 << 2 | way) << shift
-        ahead = beyond(s, spot, sights, way)
-        if goes_on(s, ahead):
-            worth = FATAL + (ahead >> 24 if ahead >> 10 & 7 == SINGLE else 0)
-            spot, one, two, three = ahead | free_ways(s, ahead & 127, way, low, high) << 20, spot, one, two
-            shift -= 2
-        else:
-            worth = (ahead >> 24) - pull * int(TO_GOAL[s.city, s.personal[s.seat], ahead >> 16 & 7, ahead & 127])
-        promise = worth << 8 | 255 - route
-        if promise > best and promise < ceiling:
+        ahead = one_on(s, spot, way) | spot & 7 << MISSING
+        ahead += gain(s, spot, sights, way)
+        promise = promise_of(hope(s, ahead), route)
+        if best < promise < ceiling:
             best = promise
+        if goes_on(s, ahead):
+            ahead |= free_ways(s, ahead & 127, way, low, high) << UNTRIED
+            spot, one, two, three = ahead, spot, one, two
+            shift -= 2
+
+
+@rule
+def hope(s, spot):
+    """What a route that ends here is worth if it has nothing to fear. One that must go on may find no way."""
+    worth = spot >> WORTH
+    if goes_on(s, spot):
+        return FATAL + (worth if spot >> REST & 7 == SINGLE else 0)
+    if s.rounds == ROUNDS:
+        return worth
+    return worth - PULL * int(TO_GOAL[s.city, s.personal[s.seat], spot >> MISSING & 7, spot & 127])
 
 
 # later turns
 @rule
 def fear(s, spot, low, high, promise):
     """What a route must fear: a shape that the line cannot survive next turn, too little room for the rest."""
-    turns, fatal, sticks = ROUNDS - int(s.rounds), 0, 0
+    turns, route, fatal = ROUNDS - int(s.rounds), 255 - (promise & 255), 0
     if turns == 0 or promise >> 8 < FATAL // 2:
         return 0
-    route = 255 - (promise & 255)
     for i in range(4):
-        spot = onward(s, spot, route >> 6 - 2 * i & 3)
+        spot = one_on(s, spot, route >> 6 - 2 * i & 3)
         low, high = low | low_bit(spot & 127), high | high_bit(spot & 127)
         if not goes_on(s, spot):
             break
     future = shapes_to_come(s)
-    for shape in range(6):
-        sticks += (future >> 4 * shape & 15) * int(STICKS[shape])
-    lack, deep = room(s, spot & 127, low, high, sticks + SPARE)
-    if deep and spot >> 13 & 7 >= 2:
+    lack, deep = room(s, spot & 127, low, high, sticks_of(future) + SPARE)
+    if deep and spot >> LEFT & 7 >= 2:  # then every shape finds a way, and goes on from a light
         return ROOM * lack
     for shape in range(6):
         times = future >> 4 * shape & 15
@@ -267,46 +268,45 @@ def shapes_to_come(s):
 
 
 @rule
+def sticks_of(shapes):
+    sticks = 0
+    for shape in range(6):
+        sticks += (shapes >> 4 * shape & 15) * int(STICKS[shape])
+    return sticks
+
+
+@rule
 def survivable(s, spot, low, high, shape):
     """Whether the shape has a route from here that does not meet its own line."""
-    if not fits(s, spot, shape):
+    at, going, left = spot & 127, spot >> GOING & 7, spot >> LEFT & 7
+    if not fits(s, at, going, left, shape):
         shape = SINGLE
-    at, going = spot & 127, spot >> 7 & 7
-    spot = at | going << 7 | int(shape) << 10 | (spot >> 13 & 7) << 13 | free_ways(s, at, going, low, high) << 20
+    spot = at | going << GOING | int(shape) << REST | left << LEFT | free_ways(s, at, going, low, high) << UNTRIED
     depth, one, two, three = 0, spot, spot, spot
     while True:
-        ways = spot >> 20
-        if ways == 0:
+        untried = spot >> UNTRIED
+        if untried == 0:
             if depth == 0:
                 return False
             depth -= 1
             spot, one, two = one, two, three
             continue
-        way = int(FIRST_STEP[ways])
-        spot ^= 1 << 20 + way
+        way = int(FIRST_STEP[untried])
+        spot ^= 1 << UNTRIED + way
         if not too_dear(s, spot, way):
-            ahead = onward(s, spot, way)
+            ahead = one_on(s, spot, way)
             if not goes_on(s, ahead):
                 return True
-            spot, one, two, three = ahead | free_ways(s, ahead & 127, way, low, high) << 20, spot, one, two
+            ahead |= free_ways(s, ahead & 127, way, low, high) << UNTRIED
+            spot, one, two, three = ahead, spot, one, two
             depth += 1
 
 
 @rule
-def onward(s, spot, way):
-    """The spot that one more stick leads to, whatever that is worth."""
-    at, going, rest, left = spot & 127, spot >> 7 & 7, spot >> 10 & 7, spot >> 13 & 7
-    if spot >> 19 & 1:
-        left -= int(DIFFERS[WANTED[rest], going, way])
-        rest = int(AFTER[rest])
-    return int(NEXT[s.city, at, way]) | way << 7 | rest << 10 | left << 13 | 1 << 19
-
-
-@rule
-def fits(s, spot, shape):
+def fits(s, at, going, left, shape):
     for way in range(4):
-        beyond = NEXT[s.city, spot & 127, way]
-        if beyond != NOWHERE and way != spot >> 7 & 7 ^ 2 and NEED[s.city, shape, beyond, way] <= spot >> 13 & 7:
+        beyond = NEXT[s.city, at, way]
+        if beyond != NOWHERE and way != going ^ 2 and NEED[s.city, shape, beyond, way] <= left:
             return True
     return False
 
@@ -341,10 +341,29 @@ def flood(city, low, high, free_low, free_high):
     return low | more_low & free_low, high | more_high & free_high
 
 
-# what a junction is worth
+# what a stick is worth
+@rule
+def gain(s, spot, sights, way):
+    """Added to the spot beyond: the worth so far and of this stick, with an own goal there no longer missing.
+
+    The junction beyond brings its sights, a landmark and a goal; traffic and a turn box cost.
+    """
+    met, rest = int(AHEAD[s.city, spot & 127, way]), spot >> REST & 7
+    worth = (spot >> WORTH) + (sights >> 7 * (met >> 16 & 15) & 127) + (sights >> 7 * (met >> 20 & 15) & 127)
+    worth -= JAM * (int(ONES[s.laid[met >> 7 & 255]]) + (met >> 15 & 1))
+    if spot >> LAID & 1:
+        worth -= int(DIFFERS[WANTED[rest], spot >> GOING & 7, way]) * int(BOX_COST[spot >> LEFT & 7])
+    if met >> 24 & 1:
+        worth += 8 * ticked(s, s.seat, COLOUR_OF[PLACE[s.city, met & 127]])
+    goal = int(GOAL_BIT[s.city, s.personal[s.seat], met & 127])
+    if goal:
+        worth += GOAL_WORTH
+    return (worth << WORTH) - (goal << MISSING)
+
+
 @rule
 def sights_worth(s):
-    """What each of SIGHTS is worth to the seat, with the common objectives: seven bits per sight, none over 127."""
+    """What each sight is worth to the seat, with the common objectives: seven bits per sight, none over 127."""
     seat, worths = s.seat, 0
     for passenger in range(4):
         worths |= passenger_worth(s, seat, passenger) << 7 * passenger

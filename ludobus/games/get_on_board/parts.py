@@ -133,8 +133,8 @@ OPEN_BITS = np.zeros((2, 4, 2), np.uint64)  # city, direction -> the junctions t
 GOAL_BIT = np.zeros((2, 5, JUNCTIONS), np.int8)  # personal objective, junction -> which of its three it is, as a bit
 TO_GOAL = np.zeros((2, 5, 8, JUNCTIONS), np.int8)  # the streets to the nearest of a set of those
 NOTHING = 8  # a sight that is none: 0 to 3 are waiting passengers, 4 to 7 places
-# Junction, way -> what is met there, in one number: the junction beyond (7 bits), the street (8), whether that is always
-# congested (1), and at the junction beyond two sights (4 and 4), whether there is a landmark (1) and a light (1).
+# Junction, way -> what is met there, in one number: the junction beyond (7 bits), the street (8), whether it is busy
+# (1), and at the junction beyond two sights (4 each) and whether there is a landmark (1).
 AHEAD = np.zeros((2, JUNCTIONS, 4), np.int32)
 WAYS = np.zeros((2, JUNCTIONS), np.int8)  # the directions that have a street, as bits
 
@@ -146,9 +146,8 @@ def met(number: int, at: int, way: int) -> int:
     if PLACE[number, beyond] != NONE:
         sights.append(4 + int(PLACE[number, beyond]))
     one, two = [*sights, NOTHING, NOTHING][:2]
-    busy, landmark, light = BUSY[number, street], LANDMARK[number, beyond], LIGHT[number, beyond]
-    bits = int(beyond) | int(street) << 7 | int(busy) << 15 | one << 16 | two << 20
-    return bits | int(landmark) << 24 | int(light) << 25
+    busy, landmark = int(BUSY[number, street]), int(LANDMARK[number, beyond])
+    return int(beyond) | int(street) << 7 | busy << 15 | one << 16 | two << 20 | landmark << 24
 
 
 for number, city in enumerate(CITIES):

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import ludobus
+from tests.games.get_on_board.plain_instinct import Plain
 from tests.games.get_on_board.table import GAME
 
 EACH = [(2, "new-york"), (3, "new-york"), (2, "london"), (4, "london"), (5, "london")]
@@ -92,3 +93,19 @@ def test_instinct_looks_at_no_secret() -> None:
                 GAME.conceal(states, i, match.seat, seed * 100 + i)
             assert GAME.instinct(states, 0) == GAME.instinct(states, 1)
             match.play(match.legal()[0])
+
+
+@pytest.mark.parametrize(("players", "city"), EACH)
+def test_the_choice_of_plain_weighing(players: int, city: str) -> None:
+    """Bits, tables and what is left out for speed change no choice: every route weighed in full says the same."""
+    asked = 0
+    for seed in range(14):
+        match, chance = GAME.start(players=players, seed=seed, city=city), np.random.default_rng(seed)
+        while not match.over:
+            instinct = GAME.instinct(match._states, len(match.actions))
+            if match.state.rounds > 0:
+                legal = [action - GAME.rules.ACTIONS.go for action in match.legal()]
+                assert instinct == GAME.rules.ACTIONS.go + Plain(match.state).choose(legal)
+                asked += 1
+            match.play(instinct if chance.random() < seed / 14 else int(chance.choice(match.legal())))
+    assert asked > 300
