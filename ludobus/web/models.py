@@ -60,6 +60,12 @@ class Joined(BaseModel):
     others: int
 
 
+class Knock(Strict):
+    """A key at a table's door, before anybody is asked for a name."""
+
+    invite: str = Field(max_length=80)
+
+
 class Watch(Strict):
     watch: str = Field(max_length=80)
 

@@ -27,9 +27,10 @@ from ludobus.players import LEVELS
 from ludobus.web import caller, lesson, lookback, rulebook, scene, show, words
 from ludobus.web.api import viewed
 from ludobus.web.keys import hash_key
+from ludobus.web.models import Knock
 from ludobus.web.owner import Owner
 from ludobus.web.refused import Refused, unavailable
-from ludobus.web.routes import Direct, house, number, table_id
+from ludobus.web.routes import Direct, house, number, read, table_id
 from ludobus.web.store import Conflict, Unavailable, ops
 from ludobus.web.table import Table
 from ludobus.web.tables import Opening, Tables
@@ -460,7 +461,9 @@ async def table_page(request: Request) -> Response:
             raise
         table = owner.table
         facts = {"table": table, "game": table.game, "dark": dark_title(table.game)}
-        return HTMLResponse(render(request, "door.html.j2", lang, **facts))
+        door = HTMLResponse(render(request, "door.html.j2", lang, **facts))
+        caller.browser_key(request, door)  # known before one sits down: a lost answer does not lose the seat
+        return door
     page = await _drawn(request, "table.html.j2", owner, who, viewer, lang)
     if who.key is None:
         caller.browser_key(request, page)  # a spectator's browser listens, too
@@ -471,8 +474,8 @@ async def table_page(request: Request) -> Response:
 async def knock(request: Request) -> Response:
     """What an invitation is worth, before anybody is asked for a name: who invites, and who sits there already."""
     owner, lang = await house(request).fresh(table_id(request)), caller.spoken(request)
-    form = await form_of(request)
-    table, link = owner.table, owner.rights.link(hash_key(form.get("invite", "")), "seat")
+    body = await read(request, Knock)
+    table, link = owner.table, owner.rights.link(hash_key(body.invite), "seat")
     if link is None:
         return JSONResponse({"valid": False})
     names = table.display_names(lang)

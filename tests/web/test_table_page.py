@@ -347,3 +347,53 @@ def test_a_link_pasted_at_the_door_opens_it(browser: Any, site: Site) -> None:
         visitor.page.wait_for_selector("#door")
         visitor.page.evaluate("(key) => { location.hash = key; }", made["watch"])
         visitor.page.wait_for_selector(TABLE, state="attached")
+
+
+def test_a_server_that_does_not_answer_is_not_a_spent_link(browser: Any, site: Site) -> None:
+    """The door says so, keeps the link, and opens when the server is back."""
+    made = site.open("paris-paris", ["human", "human"])
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        page.clock.install()
+        for where in ("**/door", "**/join"):
+            page.route(where, lambda route: route.fulfill(status=503, headers={"Retry-After": "1"}))
+        page.goto(f"/t/{made['id']}#{made['invites'][0]['invite']}")
+        page.wait_for_selector("#knocking")
+        assert not page.is_visible("#closed")
+        page.clock.run_for(60_000)
+        page.wait_for_selector("#unanswered")
+        assert not page.is_visible("#refused")
+        page.unroute("**/door")
+        page.click("#knock-again")
+        page.click("#sit button.main")
+        page.clock.run_for(60_000)
+        page.wait_for_selector("#unanswered")
+        page.unroute("**/join")
+        page.click("#knock-again")
+        page.click("#sit button.main")
+        page.wait_for_selector(TABLE, state="attached")
+        visitor.faults.clear()  # the browser's own lines about the 503s
+
+
+def test_an_answer_that_was_lost_does_not_lose_the_seat(browser: Any, site: Site) -> None:
+    """The server let us sit down, the answer went astray: asking again opens the table, not a spent invitation."""
+    made = site.open("paris-paris", ["human", "human"])
+    lost: list[int] = []
+
+    def lose(route: Any) -> None:
+        if lost:
+            route.continue_()
+            return
+        lost.append(route.fetch().status)
+        route.abort()
+
+    with Visitor(browser, site) as visitor:
+        visitor.page.route("**/join", lose)
+        visitor.page.goto(f"/t/{made['id']}#{made['invites'][0]['invite']}")
+        visitor.page.click("#sit button.main")
+        visitor.page.wait_for_selector(TABLE, state="attached")
+        assert lost == [200]
+        visitor.faults.clear()  # the browser's own lines about the broken connection
+    with Visitor(browser, site) as late:  # the seat is taken: the same link is spent for anybody else
+        late.page.goto(f"/t/{made['id']}#{made['invites'][0]['invite']}")
+        late.page.wait_for_selector("#refused")

@@ -68,6 +68,8 @@ rules-note = In our own words, in numbered clauses; each can be linked to.
 
 door-private = This table is private. Ask for a link to it.
 door-refused = This link no longer works: the seat is taken, or the invitation has been used.
+door-knocking = Looking whether the seat is free…
+door-unanswered = The server does not answer. Nothing is lost: your link still works.
 sit-down = Sit down
 to-home = To the games
 

@@ -295,10 +295,8 @@ class Party:
 
 def sit_down(page: Any) -> None:
     """A link opens a door where one says one's name; or the table at once."""
-    page.wait_for_selector(f"{TABLE}, form button", state="attached")
-    button = page.locator("form:has(input[name=name]) button").first
-    if button.count() and button.is_visible():
-        button.click()
+    if page.locator(f"{TABLE}, #sit:not([hidden])").first.evaluate("found => found.id") == "sit":
+        page.click("#sit button.main")
     page.wait_for_selector(TABLE, state="attached")
 
 
