@@ -69,7 +69,7 @@ rules-note = Avec nos propres mots, en articles numérotés ; on peut faire un
 door-private = Cette table est privée. Demandez-en le lien.
 door-refused = Ce lien ne marche plus : la place est prise, ou l’invitation a déjà servi.
 door-knocking = On regarde si la place est libre…
-door-unanswered = Le serveur ne répond pas. Rien n’est perdu : votre lien reste valable.
+door-unanswered = Le serveur ne répond pas. Rien n’est perdu : votre lien reste valable.
 sit-down = S’asseoir
 to-home = Vers les jeux
 
