@@ -52,10 +52,21 @@ const made = (name, facts) => {
   return element;
 };
 
+/** What `measure` finds when all that travels has arrived. */
+const arrived = (measure) => {
+  const end = (one) => one.effect.getComputedTiming().endTime;
+  const moving = document.getAnimations().filter((one) => one.effect.target?.closest?.("#board") && Number.isFinite(end(one)));
+  const times = moving.map((one) => one.currentTime);
+  for (const one of moving) one.currentTime = end(one);
+  const found = measure();
+  moving.forEach((one, i) => { one.currentTime = times[i]; });
+  return found;
+};
+
 /** The middle and the size of something on the board, in the board's own units. */
 const place = (element) => {
   const back = at("board").getScreenCTM().inverse();
-  const box = element.getBoundingClientRect();
+  const box = arrived(() => element.getBoundingClientRect());
   const from = new DOMPoint(box.left, box.top).matrixTransform(back);
   const to = new DOMPoint(box.right, box.bottom).matrixTransform(back);
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: to.x - from.x, height: to.y - from.y };
@@ -102,25 +113,50 @@ export const float = (names, seat, gain) => {
   badge.className = gain > 0 ? "gain" : "gain minus";
   badge.textContent = text;
   card.append(badge);
+  earn(card, gain);
   setTimeout(() => badge.remove(), 2600);
 };
 
-/** Scores that have changed count up (or down) from what they were. */
-export const count = (before) => {
-  if (!duration()) return;
-  for (const element of document.querySelectorAll(".player .pts")) {
-    const seat = element.parentNode.dataset.spot;
-    const from = before.get(seat);
-    const to = Number(element.dataset.points);
-    if (element.dataset.points === "" || from === undefined || from === to) continue;
-    const began = performance.now();
-    const tick = (now) => {
-      const done = Math.min((now - began) / 450, 1);
-      element.textContent = String(Math.round(from + (to - from) * done)).replace("-", "−");
-      if (done < 1 && element.isConnected) requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
+// the points on the cards: what they say now, which is behind the truth while beats are shown
+const goals = new WeakMap();
+const cards = () => [...document.querySelectorAll(".player .pts")].filter(({ dataset }) => dataset.points !== "");
+const truth = (card) => Number(card.dataset.points);
+const says = (card) => goals.get(card) ?? truth(card);
+const write = (card, number) => { card.textContent = String(number).replace("-", "−"); };
+
+/** Let a card count up (or down) to a number. */
+const countTo = (card, to) => {
+  const from = says(card);
+  goals.set(card, to);
+  if (from === to || !duration()) { write(card, to); return; }
+  const began = performance.now();
+  const tick = (now) => {
+    if (goals.get(card) !== to || !card.isConnected) return;
+    const done = Math.min((now - began) / 450, 1);
+    write(card, Math.round(from + (to - from) * done));
+    if (done < 1) requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+};
+
+/** What each card says. */
+export const points = () => new Map(cards().map((card) => [card.parentNode.dataset.spot, says(card)]));
+
+/** The cards have been drawn anew: they go on saying what they said `before`. */
+export const hold = (before) => {
+  for (const card of cards()) {
+    const was = before.get(card.parentNode.dataset.spot);
+    if (was === undefined || was === truth(card)) continue;
+    goals.set(card, was);
+    write(card, was);
   }
 };
 
-export const points = () => new Map([...document.querySelectorAll(".player .pts")].map((element) => [element.parentNode.dataset.spot, Number(element.dataset.points)]));
+/** All cards count up to the truth. */
+export const count = () => { for (const card of cards()) if (says(card) !== truth(card)) countTo(card, truth(card)); };
+
+/** One card counts up by what its player has just earned. */
+const earn = (player, gain) => {
+  const card = player.querySelector(".pts");
+  if (cards().includes(card) && says(card) !== truth(card)) countTo(card, says(card) + gain);
+};

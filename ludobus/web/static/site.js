@@ -18,6 +18,13 @@ export const asksFirst = () =>
 /** No travel, no roll, no confetti. */
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** A sentence on the blind; a long one is set smaller, so that all of it is there. */
+export const put = (element, text) => {
+  element.textContent = text;
+  element.classList.remove("tight");
+  element.classList.toggle("tight", element.scrollHeight > element.clientHeight + 1);
+};
+
 /** Something has been set, here or in another place of the page. */
 export const set = (name, value) => {
   keep(name, value);

@@ -1,7 +1,7 @@
 // A table: sends actions, swaps what the server drew, shows what happened beat by beat, keeps the focus.
-import { asksFirst, keep, kept, remember, set, settings, words } from "./site.js";
+import { asksFirst, keep, kept, put, remember, set, settings, words } from "./site.js";
 import { connected, fetchParts, newId, pause, send } from "./net.js";
-import { animate, count, float, mark, points, positions, unmark } from "./motion.js";
+import { animate, count, float, hold, mark, points, positions, unmark } from "./motion.js";
 import { dress, lines, point, renew } from "./log.js";
 import { reframe, wasMoved, zoomIn, zoomOut } from "./zoom.js";
 import { cue } from "./sound.js";
@@ -54,8 +54,8 @@ const refocus = (key) => {
 
 const SWAPPED = ["state", "tag", "players", "blind", "actions", "words", "persons", "end", "tray", "pieces", "room", "coach", "review"];
 
-/** Put what the server drew in place of what is there; the log has its own way. */
-const swap = (parts) => {
+/** Put what the server drew in place of what is there; the log has its own way. Points count up at once, or with the beats to come. */
+const swap = (parts, beaten = false) => {
   const [before, were, focus] = [positions(), points(), focusKey()];
   const kept = [...document.querySelectorAll("#tray input:checked")].map(({ id }) => id);
   unmark();
@@ -69,7 +69,8 @@ const swap = (parts) => {
   }
   for (const id of kept) if (at(id)) at(id).checked = true;
   animate(before);
-  count(were);
+  hold(were);
+  if (!beaten) count();
   refocus(focus);
   remember(document);
   document.dispatchEvent(new Event("swapped"));
@@ -131,7 +132,7 @@ const beat = async (line) => {
   const names = where ? where.split(" ") : [];
   at("show").className = `blind others show${seat === undefined ? "" : ` of-${seat}`}`;
   at("show").querySelector(".route").replaceChildren(...(line.querySelector(seat === undefined ? ".i" : ".disc") ? [line.querySelector(seat === undefined ? ".i" : ".disc").cloneNode(true)] : []));
-  at("show-say").textContent = full;
+  put(at("show-say"), full);
   at("show-why").textContent = line.dataset.label;
   for (const name of names) mark(name, "now");
   if (gain && seat !== undefined) float(names, seat, Number(gain));
@@ -148,6 +149,7 @@ const beats = async (fresh, step, own) => {
     bar("show");
     await beat(line);
   }
+  count();
 };
 
 /** My own move: its points rise, nobody waits. */
@@ -159,7 +161,15 @@ const flash = (line) => {
 
 const begin = () => {
   showing ??= { skip: false, held: false };
+  document.body.classList.add("showing");
   for (const button of document.querySelectorAll("#show [data-do=pace]")) button.setAttribute("aria-pressed", button.dataset.at === settings.speed);
+};
+
+/** All has been shown: whose turn it is may act. */
+const done = () => {
+  showing = null;
+  document.body.classList.remove("showing");
+  bar("blind");
 };
 
 /** Go through the positions from step `from` to `to` (not shown itself) with the news of each. */
@@ -167,7 +177,7 @@ const tour = async (from, to, fresh, own) => {
   begin();
   try {
     for (let step = from; step < to && !showing.skip; step += 1) {
-      swap(await fetchParts(`${page}/replay?step=${step}${mySeat()}`));
+      swap(await fetchParts(`${page}/replay?step=${step}${mySeat()}`), true);
       await beats(fresh, step, own);
     }
   } catch (error) { showing.skip = true; throw error; }
@@ -199,12 +209,11 @@ const present = async (parts) => {
   await interlude(next);
   if (next.over === "yes") at("side").style.minHeight = `${at("side").clientHeight}px`; // what lies beside the board goes, and the board stays
   const list = parts.querySelector("[data-part=log]");
-  swap(parts);
+  swap(parts, watched);
   renew(list, newest);
   if (state().art !== art) { location.reload(); return; }
   if (watched) { begin(); await beats(fresh, newest, Number(next.own)); } else if (seat === next.seat && fresh.length) sound(fresh[0]);
-  showing = null;
-  bar("blind");
+  done();
   trace();
   announce(was);
   coached();
@@ -292,9 +301,9 @@ const choose = (action, seconds = 0) => {
   const asked = option(action);
   at("ask").className = `${at("blind").className} ask`;
   at("ask").querySelector(".route").replaceChildren(...[...at("blind").querySelector(".route").childNodes].map((node) => node.cloneNode(true)));
-  at("ask-say").textContent = asked?.dataset.grave || asked?.textContent || "";
   at("ask-why").textContent = asked?.dataset.grave ? words["for-good"] : seconds ? words.counting : words["sure-move"];
   bar("ask");
+  put(at("ask-say"), asked?.dataset.grave || asked?.textContent || "");
   const button = at("ask").querySelector("[data-do=confirm]");
   const label = button.querySelector(".lbl");
   label.textContent = words.confirm;
@@ -510,11 +519,10 @@ const watch = async () => {
   running ??= (async () => {
     await tour(own + 1, steps, fresh, own);
     const parts = await fetchParts(`${page}/parts?${mySeat().slice(1)}`);
-    swap(parts);
+    swap(parts, true);
     begin();
     await beats(fresh, steps, own);
-    showing = null;
-    bar("blind");
+    done();
     trace();
   })();
   try { await running; } finally { running = null; }
