@@ -16,6 +16,7 @@ from markupsafe import Markup
 from ludobus.core.match import Match
 from ludobus.core.meaning import meaning
 from ludobus.core.narrator import Viewer
+from ludobus.core.words import Sentence
 from ludobus.look import Scene
 from ludobus.web import lookback, reflex, show, words
 from ludobus.web.log import Line, Log, log_of
@@ -239,7 +240,7 @@ def _blind(
     if legal:
         return told | {"mode": "mine"} | _prompt(table, viewer, lang, len(legal))
     told["bot"] = table.bot_to_act is not None
-    return told | {"say": _doing(table, lang)}
+    return told | _doing(table, lang)
 
 
 def _better(sight: lookback.Sight, viewer: Viewer, can: dict[int, str], lang: str) -> dict[str, Any]:
@@ -253,13 +254,19 @@ def _prompt(table: Table, viewer: Viewer, lang: str, count: int) -> dict[str, An
     if not hasattr(table.game.views, "prompt"):
         return {"say": table.say(lang, "prompt-any", {"count": count})}
     say, why = table.game.views.prompt(table.dealt.sheet(viewer))
-    return {"say": table.say(lang, *say), "why": table.say(lang, *why)}
+    return {"say": table.say(lang, *say), "why": table.say(lang, *why), "clause": _clause(table, say)}
 
 
-def _doing(table: Table, lang: str) -> str:
+def _doing(table: Table, lang: str) -> dict[str, Any]:
     if not hasattr(table.game.views, "doing"):
-        return table.say(lang, "doing-any", {"seat": table.to_act})
-    return table.say(lang, *table.game.views.doing(table.dealt.sheet(None)))
+        return {"say": table.say(lang, "doing-any", {"seat": table.to_act})}
+    say = table.game.views.doing(table.dealt.sheet(None))
+    return {"say": table.say(lang, *say), "clause": _clause(table, say)}
+
+
+def _clause(table: Table, asked: Sentence) -> str:
+    """The clause about a decision, by the message that asks for it, or that tells others of it."""
+    return str(getattr(table.game.views, "CLAUSES", {}).get(asked[0].partition("-")[2], ""))
 
 
 # a score that people look at before the game goes on

@@ -11,6 +11,7 @@ from ludobus import Match
 from ludobus.core.game import LANGUAGES
 from ludobus.look import draw
 from ludobus.look.icons import ICONS
+from ludobus.web import rulebook
 from tests.contract.cases import Case, every_case, every_game
 
 MANY = [20, pytest.param(200, marks=pytest.mark.slow)]  # games of each title: every decision is asked for its prompt
@@ -25,6 +26,13 @@ def prompts(match: Match) -> list[tuple[str, str]]:
     return [(key, repr(sorted(facts.items()))) for key, facts in sentences]
 
 
+def clauses(match: Match) -> set[str]:
+    """Where the rules open at this decision, for the seat to act and for everybody else."""
+    views = match.game.views
+    asked = (views.prompt(match.seen(match.seat))[0], views.doing(match.seen(None)))
+    return {views.CLAUSES[key.partition("-")[2]] for key, _ in asked}
+
+
 def ported(case: Case, *names: str) -> None:
     """Leave out games that still have the plain page."""
     missing = [name for name in names if not hasattr(case.game.views, name)]
@@ -36,15 +44,17 @@ def ported(case: Case, *names: str) -> None:
 @pytest.mark.parametrize("games", MANY)
 def test_every_decision_has_a_prompt(case: Case, games: int) -> None:
     """In both languages, for the seat to act and for those who wait."""
-    ported(case, "prompt", "doing", "label")
+    ported(case, "prompt", "doing", "label", "CLAUSES")
     from ast import literal_eval
 
-    said = set()
+    known, said = rulebook.clauses(case.game, "en"), set()
+    assert set(case.game.views.CLAUSES.values()) <= set(known)
     for number in range(games):
         players = case.game.seats[number % len(case.game.seats)]
         for match in Case(case.name, players).positions(1000 + number, policy="mixed"):
             if not match.over:
                 said |= set(prompts(match))
+                assert clauses(match) <= set(known)
     for lang in LANGUAGES:
         for key, facts in said:
             text = case.game.words.say(lang, key, dict(literal_eval(facts)))

@@ -206,7 +206,10 @@ def test_keys_and_drawers(browser: Any, site: Site) -> None:
         page.keyboard.press("u")
         page.wait_for_selector("[data-do=undo]:disabled")
         page.click("[data-do=rules]")
-        page.wait_for_selector("#rules-text .clause")
+        asked = page.locator("#rules-text .here + .asked")  # the chapter of this decision
+        assert asked.get_attribute("id") == "BU-1.6"
+        frame, clause = page.locator("#rules-text").bounding_box(), asked.bounding_box()
+        assert frame["y"] < clause["y"] < frame["y"] + frame["height"] - clause["height"]
         page.fill("#find", "stone")
         shown = page.locator("#rules-text > :visible").count()
         assert 0 < shown < page.locator("#rules-text > *").count()

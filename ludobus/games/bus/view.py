@@ -199,6 +199,24 @@ _SETUP = (state.FOUNDING, state.FIRST_LINES, state.SECOND_LINES)
 _DEEDS = ("found", "first", "second", "choose", "line", "arrive", "build", "clock", "ride")
 
 
+# the clause about each decision: the rules open there
+CLAUSES = {
+    "found": "BU-1.6",
+    "first": "BU-1.7",
+    "second": "BU-1.8",
+    "choose": "BU-2.1",
+    "choose-more": "BU-2.2",
+    "line": "BU-4.3",
+    "close": "BU-4.10",
+    "arrive": "BU-6.1",
+    "build": "BU-7.2",
+    "kind": "BU-7.1",
+    "clock": "BU-8.2",
+    "ride": "BU-9.2",
+    "alight": "BU-9.3",
+}
+
+
 def prompt(s: Any) -> tuple[Sentence, Sentence]:
     """What the seat to act has to do now, and how far it is. `s` is forgotten for that seat."""
     seat, deed = int(s.seat), _deed(s)

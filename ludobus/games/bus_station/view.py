@@ -211,6 +211,20 @@ def _explain_exchange(s: Any, card: int) -> Sentence:
 
 
 # the table page: what to do now, who is doing what, and what happened
+# the clause about each decision: the rules open there
+CLAUSES = {
+    "choose": "BS-3.1",
+    "room": "BS-4.1",
+    "hands": "BS-5.1",
+    "penalty": "BS-6.1",
+    "refill": "BS-7.1",
+    "baby": "BS-10.1",
+    "exchange": "BS-11.1",
+    "for": "BS-11.3",
+    "victim": "BS-9.7",
+}
+
+
 def prompt(s: Any) -> tuple[Sentence, Sentence]:
     """What the seat to act has to do now, and what it is about. `s` is forgotten for that seat."""
     seat, deed = int(s.seat), _deed(s)

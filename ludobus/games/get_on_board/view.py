@@ -257,6 +257,15 @@ def explain(s: Any, action: int) -> Sentence:
 
 
 # the table page: what to do now, who is doing what, and what happened
+# the clause about each decision: the rules open there
+CLAUSES = {
+    "keep": "GB-3.3",
+    "go": "GB-5.1",
+    "short": "GB-5.7",
+    "extend": "GB-6.1",
+}
+
+
 def prompt(s: Any) -> tuple[Sentence, Sentence]:
     """What the seat to act has to do now, and how far it is. `s` is forgotten for that seat."""
     if s.rounds == 0:

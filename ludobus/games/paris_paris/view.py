@@ -120,6 +120,13 @@ def retell(s: Any, name: str, facts: dict[str, Any]) -> list[Sentence]:
 
 
 # the table page: what to do now, who is doing what, and what happened
+# the clause about each decision: the rules open there
+CLAUSES = {
+    "take": "PP-3.2",
+    "evict": "PP-4.2",
+}
+
+
 def prompt(s: Any) -> tuple[Sentence, Sentence]:
     """What the seat to act has to do now, and what follows. `s` is forgotten for that seat."""
     if s.pending != NONE:

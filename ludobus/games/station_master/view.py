@@ -262,6 +262,27 @@ def signed(number: int) -> str:
 
 
 # the table page: what to do now, who is doing what, and what happened
+# the clause about each decision: the rules open there
+CLAUSES = {
+    "choose": "SM-3.1",
+    "card": "SM-3.1",
+    "token": "SM-4.1",
+    "seat": "SM-4.1",
+    "couple": "SM-5.1",
+    "send": "SM-6.2",
+    "royal": "SM-6.3",
+    "reassign": "SM-6.5",
+    "salvage": "SM-6.6",
+    "transfer": "SM-6.8",
+    "pick": "SM-6.8",
+    "pick-more": "SM-6.8",
+    "move": "SM-6.8",
+    "standing": "SM-6.9",
+    "board": "SM-6.9",
+    "uncouple": "SM-6.10",
+}
+
+
 def prompt(s: Any) -> tuple[Sentence, Sentence]:
     """What the seat to act has to do now, and what it is about. `s` is forgotten for that seat."""
     deed = _deed(s)

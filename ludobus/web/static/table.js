@@ -602,7 +602,7 @@ const openMore = () => {
   open("more");
 };
 
-/** The rules beside the table, at a clause if one is named. */
+/** The rules beside the table, at a clause if one is named, else where the game stands. */
 const openRules = async ({ clause }) => {
   open("rules");
   const text = at("rules-text");
@@ -611,13 +611,16 @@ const openRules = async ({ clause }) => {
     text.append(...[...parts.querySelector(".rulebook").childNodes].map((node) => document.importNode(node, true)));
   }
   for (const marked of text.querySelectorAll(".asked")) marked.classList.remove("asked");
-  const there = clause && text.querySelector(`#${CSS.escape(clause)}`);
+  text.querySelector(".here")?.remove();
+  const wish = clause ?? state().clause;
+  const there = wish && text.querySelector(`#${CSS.escape(wish)}`);
   if (!there) return;
   at("find").value = "";
   for (const hidden of text.children) hidden.hidden = false;
   there.classList.add("asked");
+  if (!clause) there.before(told("p", words["rules-here"], "here"));
   there.scrollIntoView({ block: "center" });
-  there.querySelector("a").focus({ preventScroll: true });
+  if (clause) there.querySelector("a").focus({ preventScroll: true });
 };
 
 at("find").addEventListener("input", ({ target }) => {

@@ -95,6 +95,10 @@ invite = Invite
 let-bot = Let a bot sit in
 final-score = Final score
 score-of = Points
+points-of = { $count ->
+    [one] point
+   *[other] points
+}
 total = Total
 place = Place
 rematch = Play again
@@ -138,6 +142,7 @@ error-422 = Something in that form is not valid.
 error-429 = You have opened a lot of tables. Finish one first, or come back in an hour.
 error-other = Something went wrong on our side.
 
+js-rules-here = You are here
 js-your-turn = Your turn
 js-failed = That did not work. The table is shown as it is.
 js-moved-on = The table has changed in the meantime.

@@ -95,6 +95,10 @@ invite = Inviter
 let-bot = Faire jouer un bot
 final-score = Score final
 score-of = Points
+points-of = { $count ->
+    [one] point
+   *[other] points
+}
 total = Total
 place = Rang
 rematch = Rejouer
@@ -138,6 +142,7 @@ error-422 = Quelque chose ne va pas dans ce formulaire.
 error-429 = Vous avez ouvert beaucoup de tables. Terminez-en une, ou revenez dans une heure.
 error-other = Quelque chose a mal tourné de notre côté.
 
+js-rules-here = Vous en êtes là
 js-your-turn = À vous de jouer
 js-failed = Cela n’a pas marché. La table est montrée telle qu’elle est.
 js-moved-on = La table a avancé.

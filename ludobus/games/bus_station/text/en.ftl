@@ -456,9 +456,18 @@ doing-refill = { $seat } takes new travelers
 doing-baby = { $seat } may shout “Baby!”
 doing-exchange = { $seat } may exchange a traveler
 doing-victim = { $seat } chooses whom the Drunkard upsets
-chip-hand = cards in hand
-chip-passengers = Passengers, 1 point each
-chip-unhappy = Unhappy, −1 point each
+chip-hand = { $count ->
+    [one] card in hand
+   *[other] cards in hand
+}
+chip-passengers = { $count ->
+    [one] Passenger, 1 point
+   *[other] Passengers, 1 point each
+}
+chip-unhappy = { $count ->
+    [one] Unhappy, −1 point
+   *[other] Unhappy, −1 point each
+}
 tag-team-0 = Team A
 tag-team-1 = Team B
 log-placed = Puts down { $bus-the }

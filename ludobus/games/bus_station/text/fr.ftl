@@ -597,9 +597,18 @@ doing-refill = { $seat } prend de nouveaux voyageurs
 doing-baby = { $seat } peut crier « Bébé ! »
 doing-exchange = { $seat } peut échanger un voyageur
 doing-victim = { $seat } choisit qui l’Ivrogne importune
-chip-hand = cartes en main
-chip-passengers = Passagers, 1 point chacun
-chip-unhappy = Mécontents, −1 point chacun
+chip-hand = { $count ->
+    [one] carte en main
+   *[other] cartes en main
+}
+chip-passengers = { $count ->
+    [one] Passager, 1 point
+   *[other] Passagers, 1 point chacun
+}
+chip-unhappy = { $count ->
+    [one] Mécontent, −1 point
+   *[other] Mécontents, −1 point chacun
+}
 tag-team-0 = Équipe A
 tag-team-1 = Équipe B
 log-placed = Pose { $bus-le }

@@ -287,9 +287,18 @@ prompt-extend = Green light: one stick more
 prompt-extend-why = Straight on or round a corner, without a turn box
 doing-keep = { $seat } chooses where to start
 doing-go = { $seat } extends a line
-chip-passengers = passengers
-chip-turns = turn boxes ticked
-chip-jams = traffic boxes ticked
+chip-passengers = { $count ->
+    [one] passenger
+   *[other] passengers
+}
+chip-turns = { $count ->
+    [one] turn box ticked
+   *[other] turn boxes ticked
+}
+chip-jams = { $count ->
+    [one] traffic box ticked
+   *[other] traffic boxes ticked
+}
 grave-fatal = This meets your own line: you would be eliminated. Go there all the same?
 grave-doomed = Every way on from there meets your own line: you would be eliminated. Go there all the same?
 log-start = Starts from ticket { $ticket }

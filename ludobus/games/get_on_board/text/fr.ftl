@@ -287,9 +287,18 @@ prompt-extend = Feu vert : un bâtonnet de plus
 prompt-extend-why = Tout droit ou en tournant, sans case Virages
 doing-keep = { $seat } choisit son départ
 doing-go = { $seat } prolonge sa ligne
-chip-passengers = passagers
-chip-turns = cases Virages cochées
-chip-jams = cases Bouchons cochées
+chip-passengers = { $count ->
+    [one] passager
+   *[other] passagers
+}
+chip-turns = { $count ->
+    [one] case Virages cochée
+   *[other] cases Virages cochées
+}
+chip-jams = { $count ->
+    [one] case Bouchons cochée
+   *[other] cases Bouchons cochées
+}
 grave-fatal = Votre ligne se rejoindrait : vous seriez éliminé de la partie. Y aller quand même ?
 grave-doomed = De là, tous les chemins rejoignent votre ligne : vous seriez éliminé de la partie. Y aller quand même ?
 log-start = Part du ticket { $ticket }

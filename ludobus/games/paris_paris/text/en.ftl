@@ -180,8 +180,14 @@ key-evict = { $own ->
 }
 prompt-evict-why = The crossing is full: your new shop { $station-at } takes the place of one of the two
 doing-take = { $seat } takes one of { $tokens } tokens
-chip-shops = shops on the map
-chip-bag = shops in the bag
+chip-shops = { $count ->
+    [one] shop on the map
+   *[other] shops on the map
+}
+chip-bag = { $count ->
+    [one] shop in the bag
+   *[other] shops in the bag
+}
 log-opened = Opens a shop { $station-at }
 log-bagged = Pushes { $owner }’s shop into the bag
 log-returned = { $owner }’s old shop returns to the supply

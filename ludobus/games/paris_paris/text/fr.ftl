@@ -180,8 +180,14 @@ key-evict = { $own ->
 }
 prompt-evict-why = Le croisement est complet : votre nouveau commerce { $station-at } prend la place d’un des deux
 doing-take = { $seat } prend un jeton parmi { $tokens }
-chip-shops = commerces sur le plan
-chip-bag = commerces dans le sac
+chip-shops = { $count ->
+    [one] commerce sur le plan
+   *[other] commerces sur le plan
+}
+chip-bag = { $count ->
+    [one] commerce dans le sac
+   *[other] commerces dans le sac
+}
 log-opened = Ouvre un commerce { $station-at }
 log-bagged = Évince un commerce { DE($owner) }
 log-returned = L’ancien commerce { DE($owner) } retourne à la réserve

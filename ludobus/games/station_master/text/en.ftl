@@ -341,9 +341,18 @@ doing-choose = { $seat } plays a card or lays a token
 doing-card = { $seat } plays a card
 doing-token = { $seat } lays a token
 label-departure = Departure { $number }
-chip-cards = cards in hand
-chip-tokens = tokens to lay
-chip-best = points from the best train: it breaks ties
+chip-cards = { $count ->
+    [one] card in hand
+   *[other] cards in hand
+}
+chip-tokens = { $count ->
+    [one] token to lay
+   *[other] tokens to lay
+}
+chip-best = { $count ->
+    [one] point from the best train: it breaks ties
+   *[other] points from the best train: it breaks ties
+}
 grave-last = The last train leaves, and the game ends. Play it?
 grave-stranded = This is the last card of all: the trains still here score nothing, and the game ends. Play it?
 grave-waste = Nothing happens by { $card-the } now; it is only discarded. Play it?

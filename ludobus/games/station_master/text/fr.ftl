@@ -344,9 +344,18 @@ doing-choose = { $seat } joue une carte ou pose un pion
 doing-card = { $seat } joue une carte
 doing-token = { $seat } pose un pion
 label-departure = Départ { $number }
-chip-cards = cartes en main
-chip-tokens = pions à poser
-chip-best = points du meilleur train : ils départagent les égalités
+chip-cards = { $count ->
+    [one] carte en main
+   *[other] cartes en main
+}
+chip-tokens = { $count ->
+    [one] pion à poser
+   *[other] pions à poser
+}
+chip-best = { $count ->
+    [one] point du meilleur train : il départage les égalités
+   *[other] points du meilleur train : ils départagent les égalités
+}
 grave-last = Le dernier train part et la partie se termine. Jouer ce coup ?
 grave-stranded = C’est la toute dernière carte : les trains encore en gare ne rapportent rien et la partie se termine. La jouer ?
 grave-waste = { $card-the } n’a rien sur quoi agir : la carte sera seulement défaussée. La jouer ?
