@@ -142,7 +142,7 @@ error-422 = Quelque chose ne va pas dans ce formulaire.
 error-429 = Vous avez ouvert beaucoup de tables. Terminez-en une, ou revenez dans une heure.
 error-other = Quelque chose a mal tourné de notre côté.
 
-js-rules-here = Vous en êtes là
+js-rules-here = Vous êtes ici
 js-your-turn = À vous de jouer
 js-failed = Cela n’a pas marché. La table est montrée telle qu’elle est.
 js-moved-on = La table a avancé.
