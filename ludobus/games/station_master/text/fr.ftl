@@ -353,8 +353,8 @@ chip-tokens = { $count ->
    *[other] pions à poser
 }
 chip-best = { $count ->
-    [one] point du meilleur train : il départage les égalités
-   *[other] points du meilleur train : ils départagent les égalités
+    [one] point du meilleur train : il départage les égalités
+   *[other] points du meilleur train : ils départagent les égalités
 }
 grave-last = Le dernier train part et la partie se termine. Jouer ce coup ?
 grave-stranded = C’est la toute dernière carte : les trains encore en gare ne rapportent rien et la partie se termine. La jouer ?
