@@ -20,6 +20,7 @@ import pytest
 import ludobus
 from ludobus.core.dice import key_of
 from ludobus.core.rule import INTERPRET
+from ludobus.players.ladder import Claim, Standing, climb
 from ludobus.players.tournament import Plan, Report, hold
 from ludobus.simulate import Simulation, on_ray, templates
 from ludobus.simulate.cpu import stretch
@@ -52,6 +53,12 @@ def same(one: Simulation, other: Simulation) -> bool:
 
 def timeless(report: Report) -> Report:
     return replace(report, seconds=0.0)
+
+
+def climbed(folder: Path, **how: Any) -> list[Standing]:
+    plans = [Plan(GAME, ("instinct", "random"), seed=3, players=players) for players in (2, 3, 4)]
+    found = climb([Claim(plan, 0.6) for plan in plans], folder, seconds=LIMIT, games=60, **how)
+    return [replace(standing, seconds=None) for standing in found]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -89,6 +96,9 @@ class TestOneNode:
         lines = file.read_text().splitlines(keepends=True)
         file.write_text("".join(lines[:5]))
         assert timeless(hold(PLAN, 600, until_sure=True, on="ray", file=file)) == timeless(one), "resumed"
+
+    def test_a_ladder_is_that_of_one_process(self, tmp_path: Path) -> None:
+        assert climbed(tmp_path / "there", on="ray") == climbed(tmp_path / "here")
 
     def test_what_goes_wrong_on_a_node_is_told_as_here(self, monkeypatch: pytest.MonkeyPatch) -> None:
         with on_ray.connected("ray", int) as cluster, pytest.raises(ZeroDivisionError):
@@ -159,6 +169,11 @@ def test_two_nodes_play_the_same_games(two_nodes: Any) -> None:
     assert (found.nodes, found.threads) == (2, 2)
     assert same(found, simulated())
     assert timeless(hold(PLAN, 300, on="ray")) == timeless(hold(PLAN, 300, processes=2))
+
+
+@pytest.mark.slow
+def test_two_nodes_climb_the_same_ladder(two_nodes: Any, tmp_path: Path) -> None:
+    assert climbed(tmp_path / "there", on="ray") == climbed(tmp_path / "here")
 
 
 @pytest.mark.slow
