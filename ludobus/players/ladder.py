@@ -188,11 +188,16 @@ def climb(
 
 
 def guesses(rungs: Iterable[Rung]) -> dict[Rung, float]:
-    """The seconds of a game: measured, or else those of the slowest pairing of the same title so far."""
-    slowest: dict[str, float] = defaultdict(float)
+    """The seconds of a game: measured, or those of the slowest of the same two players or else of the same title."""
+    slowest: dict[object, float] = defaultdict(float)
     for rung in (rungs := list(rungs)):
-        slowest[rung.claim.plan.game] = max(slowest[rung.claim.plan.game], rung.seconds or 0.0)
-    return {rung: rung.seconds or slowest[rung.claim.plan.game] for rung in rungs}
+        plan = rung.claim.plan
+        for alike in (plan.game, (plan.game, plan.seats)):
+            slowest[alike] = max(slowest[alike], rung.seconds or 0.0)
+    return {
+        rung: rung.seconds or slowest[rung.claim.plan.game, rung.claim.plan.seats] or slowest[rung.claim.plan.game]
+        for rung in rungs
+    }
 
 
 def play(piece: tuple[Plan, int]) -> tuple[Plan, Played]:
