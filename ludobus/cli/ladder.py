@@ -76,13 +76,13 @@ def check_page(page: Path, partly: bool) -> None:
 
 def cells(standing: Standing) -> tuple[str, ...]:
     """A row of the table, under HEAD."""
-    played = standing.ahead is not None and standing.wins is not None and standing.seconds is not None
+    played = standing.ahead is not None and standing.wins is not None
     return (
         standing.game,
         str(standing.players),
         f"{standing.better} against {standing.worse}",
         str(standing.games),
-        f"{standing.seconds:.2g}" if played else "–",
+        "–" if standing.seconds is None else f"{standing.seconds:.2g}",
         f"{standing.ahead:.1%} ({standing.low:.1%}–{standing.high:.1%})" if played else "–",
         f"{standing.wins:.1%}" if played else "–",
         f"more than {standing.claim:.0%}",
@@ -91,10 +91,12 @@ def cells(standing: Standing) -> tuple[str, ...]:
 
 
 def summary(found: list[Standing]) -> str:
-    """One sentence about the whole ladder."""
+    """Two sentences about the whole ladder."""
     counts = {answer: sum(standing.answer == answer for standing in found) for answer in ("yes", "no", "not sure yet")}
     told = ", ".join(f"{count} {answer}" for answer, count in counts.items())
-    return f"{len(found)} claims: {told}."
+    games = sum(standing.games for standing in found)
+    hours = sum(standing.games * (standing.seconds or 0.0) for standing in found) / 3600
+    return f"{len(found)} claims: {told}. {games:,} games, {hours:.2g} hours of one core."
 
 
 def markdown(found: list[Standing]) -> str:

@@ -76,7 +76,8 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     ]
     assert run(*how, "--hours", "0", "--write", str(page)) == 0
     out = capsys.readouterr().out
-    assert out.startswith("2 claims: 1 yes, 0 no, 1 not sure yet.\n")
+    assert out.startswith("2 claims: 1 yes, 0 no, 1 not sure yet. ")
+    assert f" {sum(row['games'] for row in found['rows'])} games, " in out
     assert page.read_text() == f"before\n<!-- begin ladder -->\n{out}<!-- end -->\nafter\n"
     assert "| paris-paris | 3 | random against beginner | 30 |" in out
 
@@ -85,6 +86,19 @@ def test_a_wrong_claim_is_seen_from_outside(tmp_path: Path, monkeypatch: pytest.
     wrong = Claim(Plan("paris-paris", ("random", "instinct"), 1, players=2), 0.5)
     monkeypatch.setattr(command, "claims", lambda *_: [wrong])
     assert run("--games", "40", "--processes", "1", "--out", str(tmp_path)) == 1
+
+
+def test_a_game_without_its_twin_is_no_result_but_has_a_cost(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("--games", "2", "--processes", "1", "--out", str(tmp_path)) == 0
+    for file in tmp_path.iterdir():
+        file.write_text("".join(file.read_text().splitlines(keepends=True)[:2]))
+    capsys.readouterr()
+    assert run("--hours", "0", "--out", str(tmp_path), "--json") == 0
+    for row in json.loads(capsys.readouterr().out)["rows"]:
+        assert (row["games"], row["ahead"], row["low"], row["high"]) == (0, None, 0, 1)
+        assert row["seconds"] > 0
 
 
 def test_what_is_not_played_yet_has_no_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
