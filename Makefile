@@ -34,9 +34,9 @@ format: $(READY)
 bench: $(READY)
 	$(BIN)/ludobus bench
 
-# every level of bots against the one below it, in every game: takes hours; an interrupted run continues
+# every level of bots against the one below it, in every game: up to three hours; an interrupted run continues
 ladder: $(READY)
-	$(BIN)/python bench/ladder.py --out ladder --processes 2
+	$(BIN)/ludobus ladder --write docs/bots.md
 
 # rewrite the golden playthroughs on purpose, of one title with GAME=paris-paris: read the diff before you commit it
 golden: $(READY)

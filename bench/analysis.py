@@ -30,12 +30,13 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from scaling import replaced, table
+from scaling import table
 
 import ludobus
 from ludobus import Game, Match
 from ludobus.analysis import DEFAULT, Judge, analyse
 from ludobus.analysis.judge import LEARNED, all_open
+from ludobus.cli.pages import replaced
 from ludobus.players import NetSearch, Player, Search, bot
 from ludobus.players.search import knowledge
 

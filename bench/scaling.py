@@ -40,6 +40,7 @@ import numpy as np
 
 import ludobus
 from ludobus.cli import bench, searches
+from ludobus.cli.pages import END, begin, replaced
 from ludobus.core.game import Game
 from ludobus.core.numbering import Numbering
 from ludobus.envs import Batch
@@ -49,7 +50,6 @@ PAIRS = 5
 LEAST = 1000  # the fewest games in a row of a table
 ROOM = 1 << 28  # bytes of observations; larger batches are measured without
 LIBRARIES = {"numpy": "numpy", "numba": "numba", "open_spiel": "pyspiel", "pgx": "pgx", "jax": "jax"}  # by module
-END = "<!-- end -->"
 Row = dict[str, Any]
 
 
@@ -394,18 +394,6 @@ def write(page: Path, what: str, found: Row) -> None:
     elif sorted(found["titles"]) == ludobus.games():  # one title alone leaves the source of the others as it is
         text = replaced(text, what, source)
     page.write_text(text, encoding="utf-8")
-
-
-def begin(place: str) -> str:
-    return f"<!-- begin {place} -->\n"
-
-
-def replaced(text: str, place: str, content: str) -> str:
-    """A page with new content between `begin PLACE` and the next END."""
-    head, found, rest = text.partition(begin(place))
-    if not found:
-        raise SystemExit(f"the page has no line {begin(place).strip()}")
-    return head + found + content + "\n" + rest[rest.index(END) :]
 
 
 def main() -> None:

@@ -35,11 +35,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import psutil
-from scaling import Row, machine, replaced, table
+from scaling import Row, machine, table
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from ludobus.cli.pages import replaced  # noqa: E402
 from tests.web.siege.postgres import Postgres, free_port  # noqa: E402
 from tests.web.siege.town import Process  # noqa: E402
 from tests.web.siege.wire import Wire, sit_down  # noqa: E402

@@ -11,6 +11,7 @@ COMMANDS = {  # command: the module with a function of that name, imported when 
     "play": "ludobus.cli.play",
     "simulate": "ludobus.cli.simulate",
     "arena": "ludobus.cli.arena",
+    "ladder": "ludobus.cli.ladder",
     "train": "ludobus.cli.train",
     "bench": "ludobus.cli.bench",
     "analyse": "ludobus.cli.analyse",

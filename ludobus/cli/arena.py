@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
@@ -11,7 +10,7 @@ from typing import Annotated
 import typer
 
 import ludobus
-from ludobus.cli.common import AsJson, GameName, GameOptions, On, Seed, check_seed, options_of
+from ludobus.cli.common import AsJson, GameName, GameOptions, On, Seed, check_seed, cores, options_of
 from ludobus.cli.progress import bar, compiling
 from ludobus.players.levels import LEVELS
 from ludobus.players.tournament import Plan, Report, hold
@@ -23,6 +22,9 @@ def arena(
         str,
         typer.Option(help=f"one player per seat: {', '.join(LEVELS)}, instinct, random, search:ITERATIONS"),
     ],
+    players: Annotated[
+        int | None, typer.Option(help="how many at the table, if more than --seats: these are repeated around it")
+    ] = None,
     games: Annotated[int, typer.Option(help="how many; each deal is played once in every rotation of the seats")] = 100,
     seed: Seed = 0,
     until_sure: Annotated[
@@ -41,17 +43,16 @@ def arena(
     """Play a tournament with rotated seats and paired deals; report wins and mean scores with 95 % intervals."""
     which = ludobus.load(game)
     check_seed(seed)
-    plan = Plan(which.name, tuple(name.strip() for name in seats.split(",")), seed, options_of(option, which))
+    plan = Plan(which.name, tuple(name.strip() for name in seats.split(",")), seed, options_of(option, which), players)
     plan.check()
     if on is None:
         with compiling(which):
             plan.warm()
-    workers = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     with bar("games", max(games // len(plan.seats), 1) * len(plan.seats)) as step:
         result = hold(
             plan,
             games,
-            processes=workers if processes is None else processes,
+            processes=cores() if processes is None else processes,
             until_sure=until_sure,
             than=than,
             on=on,

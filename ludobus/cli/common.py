@@ -20,6 +20,11 @@ AsJson = Annotated[bool, typer.Option("--json", help="print one JSON object and 
 Language = Annotated[str, typer.Option(help=" or ".join(ludobus.LANGUAGES))]
 
 
+def cores() -> int:
+    """Those that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def check_seed(seed: int | None) -> None:
     if seed is not None and seed < 0:
         raise ludobus.BadOption(f"a seed is 0 or more, not {shown(seed)}")

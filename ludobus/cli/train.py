@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 import ludobus
+from ludobus.cli.common import AsJson, check_seed
 from ludobus.cli.progress import bar, compiling
 from ludobus.extras import require
+from ludobus.learn import lessons
+from ludobus.players.levels import player
 
 PARTS = 1000  # of the progress bar
 
 
 def train(
-    game: Annotated[str, typer.Argument(help="a name from `ludobus games`")],
+    names: Annotated[list[str], typer.Argument(help="names from `ludobus games`", metavar="GAME …")],
     minutes: Annotated[float | None, typer.Option(help="of learning; 10 if no iterations are given")] = None,
     iterations: Annotated[int | None, typer.Option(help="windows of games to learn from, instead of minutes")] = None,
     out: Annotated[Path, typer.Option(help="folder for checkpoint, log, curve and network")] = Path("networks"),
@@ -36,16 +41,22 @@ def train(
     rival_games: Annotated[int, typer.Option(help="games of each such tournament")] = 40,
     processes: Annotated[int, typer.Option(help="for the rival")] = 1,
     seed: Annotated[int, typer.Option(help="any non-negative number")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="one JSON object and nothing else")] = False,
+    on: Annotated[
+        str | None, typer.Option(help="train on a Ray cluster, each game on a GPU of it: ray, or ray://HOST:PORT")
+    ] = None,
+    as_json: AsJson = False,
 ) -> None:
-    """Train one network for all player counts and options of a game, by PPO in self-play."""
-    which = ludobus.load(game)
+    """Train a network for all player counts and options of a game, by PPO in self-play; several games in turn."""
+    games = [ludobus.load(name) for name in dict.fromkeys(names)]
     if device not in ("cpu", "cuda"):
         raise ludobus.BadOption(f"device can be cpu, cuda, not {device!r}")
-    require("train")
-    from ludobus.learn.rival import Rival
-    from ludobus.learn.training import Settings, Training
-
+    if start is not None and len(games) > 1:
+        raise ludobus.BadOption("--start is the network of one game: name one game")
+    check_seed(seed)
+    if on is None:
+        require("train")
+    if rival is not None:
+        player(rival, 0)
     given: dict[str, Any] = {
         "tables": tables,
         "steps": steps,
@@ -59,23 +70,54 @@ def train(
     given = {name: value for name, value in given.items() if value is not None}
     if minutes is None and iterations is None:
         minutes = 10.0
-    settings = Settings(which.name, minutes, iterations, seed=seed, device=device, **given)
-    opponent = Rival(which.name, which.seats[0], rival, rival_games, processes) if rival else None
-    with compiling(which):
-        training = Training(settings, out, resume, start, opponent)
+    given |= {"minutes": minutes, "iterations": iterations, "seed": seed, "device": device}
+    seconds = None if sitting is None else 60 * sitting
+    wanted = [
+        lessons.Lesson(
+            settings={"game": game.name, **given},
+            resume=resume,
+            start=start,
+            rival=(game.name, game.seats[0], rival, rival_games, processes) if rival else None,
+            sitting=seconds,
+        )
+        for game in games
+    ]
+    if on is None:
+        found = [here(lesson, out) for lesson in wanted]
+    else:
+        with learned(len(wanted)) as progress:
+            found = lessons.train_on_ray(wanted, out, on, progress)
+    rows = [stage.row | {"matches": stage.matches} for stage in found]
+    files = [out / f"{game.name}.npz" for game in games]
+    if as_json:
+        told = [{"file": str(file), "bytes": file.stat().st_size, **row} for file, row in zip(files, rows, strict=True)]
+        print(json.dumps({"trainings": told}))
+        return
+    for file, row in zip(files, rows, strict=True):
+        shares = ", ".join(f"{share:.1%} of {players}" for players, share in row["instinct"].items())
+        print(f"{file}: {row['decisions']:,} decisions in {row['seconds']:,.0f} s; wins against instinct: {shares}")
+
+
+def here(lesson: lessons.Lesson, out: Path) -> lessons.Stage:
+    """Train in this process, to the end of the run or of the sitting."""
+    with compiling(ludobus.load(lesson.game)):
+        training = lesson.begin(out)
+    with learned(1) as progress:
+        progress(min(training.done, 1.0))
+        training.run(progress, lesson.sitting)
+    training.finish()
+    return lessons.stage(training)
+
+
+@contextmanager
+def learned(count: int) -> Iterator[Callable[[float], None]]:
+    """Show a bar for so many trainings; yields a function that advances it by a fraction of one."""
     shown = 0.0
     with bar("of a thousand parts learned", PARTS) as step:
 
         def progress(part: float) -> None:
             nonlocal shown
-            step(int((shown + part) * PARTS) - int(shown * PARTS))
-            shown += part
+            before, shown = shown, shown + part / count
+            step(int(shown * PARTS) - int(before * PARTS))
 
-        progress(min(training.done, 1.0))
-        row = training.run(progress, None if sitting is None else 60 * sitting)
-    file = training.finish()
-    if as_json:
-        print(json.dumps({"file": str(file), "bytes": file.stat().st_size, **row, "matches": training.matches}))
-        return
-    shares = ", ".join(f"{share:.1%} of {players}" for players, share in row["instinct"].items())
-    print(f"{file}: {row['decisions']:,} decisions in {row['seconds']:,.0f} s; wins against instinct: {shares}")
+        yield progress

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -132,10 +132,17 @@ class Training:
 
     def run(self, progress: Callable[[float], None] | None = None, sitting: float | None = None) -> Row:
         """Train until the run is over, or for `sitting` seconds; returns the last row of the log."""
+        for _ in self.rows(progress, sitting):
+            pass
+        return self.log[-1]
+
+    def rows(self, progress: Callable[[float], None] | None = None, sitting: float | None = None) -> Iterator[Row]:
+        """The same, with each row of the log as soon as it and the checkpoint are written."""
         self.out.mkdir(parents=True, exist_ok=True)
         began = time.monotonic()
         if not self.log:
             self.note({})
+            yield self.log[-1]
         while self.done < 1 and (sitting is None or time.monotonic() - began < sitting):
             start, before = time.monotonic(), self.done
             figures = self.learn()
@@ -144,11 +151,12 @@ class Training:
                 progress(min(self.done, 1.0) - before)
             if int(self.done * self.settings.evaluations) > int(before * self.settings.evaluations):
                 self.note(figures)
+                yield self.log[-1]
         if self.log[-1]["iteration"] != self.iteration:
             self.note(figures)
+            yield self.log[-1]
         if self.rival:
             self._hear(self.rival.result(wait=True))
-        return self.log[-1]
 
     def learn(self) -> Row:
         """Collect one window of games and learn from it."""

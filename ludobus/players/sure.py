@@ -9,6 +9,7 @@ Interval = tuple[float, float]
 
 Z = 1.959963984540054  # the normal quantile of a 95 % interval
 DOUBT = 0.05  # the probability of a wrong verdict
+LIMIT_STEPS = 13  # a limit is exact to one in 2 ** 12
 STAKES = tuple(part / 10 for part in range(1, 10))
 
 
@@ -58,6 +59,18 @@ def verdict(values: Iterable[float], fair: float) -> tuple[str | None, int]:
         if _log_sum(less) >= enough:
             return "less", seen
     return None, seen
+
+
+def limits(values: Sequence[float]) -> Interval:
+    """The shares that `verdict` does not rule out: below it has said "more", above "less".
+
+    Each limit is wrong with a probability of at most DOUBT, whenever one stops.
+    """
+    low, high = 0.0, 1.0
+    for step in (2.0**-part for part in range(1, LIMIT_STEPS)):
+        low += step * (low + step < 1 and verdict(values, low + step)[0] == "more")
+        high -= step * (high - step > 0 and verdict(values, high - step)[0] == "less")
+    return low, high
 
 
 def _log_sum(logs: Sequence[float]) -> float:

@@ -11,7 +11,7 @@ from contextlib import closing
 from dataclasses import asdict, dataclass, field
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import ludobus
 from ludobus.core.game import BadOption
@@ -20,22 +20,37 @@ from ludobus.players.processes import process_pool
 from ludobus.players.search import Search
 from ludobus.players.sure import mean_interval, share_interval, verdict
 
-FORMAT = "ludobus-arena-1"
+FORMAT = "ludobus-arena-2"
+
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Who plays which game. Games come in blocks: one deal, played once in each rotation of the seats."""
+    """Who plays which game. Games come in blocks: one deal, played once in each rotation of the seats.
+
+    With more `players` than `seats`, the list of seats is repeated around the table: of `expert`, `strong` and five
+    players become expert, strong, expert, strong, expert, and in the second game of the block the other way round.
+    """
 
     game: str
     seats: tuple[str, ...]
     seed: int
     options: dict[str, Any] = field(default_factory=dict, hash=False)
+    players: int | None = None  # as many as seats, if None
 
     def check(self) -> None:
-        ludobus.load(self.game).check_options(len(self.seats), **self.options)
+        ludobus.load(self.game).check_options(self.size, **self.options)
+        if self.size < len(self.seats):
+            raise BadOption(f"{len(self.seats)} seats are more than {self.size} players")
         for name in self.seats:
             player(name, 0)
+
+    @property
+    def size(self) -> int:
+        """The number of players at the table."""
+        return len(self.seats) if self.players is None else self.players
 
     @property
     def names(self) -> list[str]:
@@ -47,24 +62,45 @@ class Plan:
 
     def warm(self) -> None:
         """Compile now, so that other processes of this machine find the code in the cache."""
-        match = ludobus.load(self.game).start(len(self.seats), 0, **self.options)
+        match = ludobus.load(self.game).start(self.size, 0, **self.options)
         for name in self.names:
             who = player(name, 0)
             (Search(1) if isinstance(who, Search) else who).choose(match)
 
+    def table(self, rotation: int) -> list[int]:
+        """The entry of `seats` that takes each seat of the table."""
+        return [(seat - rotation) % len(self.seats) for seat in range(self.size)]
+
     def play(self, number: int) -> Played:
         """Play game `number`, which depends only on the plan and the number. Entry i has seat i + rotation."""
-        block, rotation = divmod(number, len(self.seats))
-        match = ludobus.load(self.game).start(len(self.seats), self.seed_of("deal", block), **self.options)
-        table = [(seat - rotation) % len(self.seats) for seat in range(len(self.seats))]
-        players = [player(self.seats[entry], self.seed_of("player", block, entry)) for entry in table]
+        start = time.process_time()
+        count = len(self.seats)
+        block, rotation = divmod(number, count)
+        match = ludobus.load(self.game).start(self.size, self.seed_of("deal", block), **self.options)
+        table = self.table(rotation)
+        players = [
+            player(self.seats[entry], self.seed_of("player", block, entry + seat // count * count))
+            for seat, entry in enumerate(table)
+        ]
         while match.seat is not None:
             match.play(players[match.seat].choose(match))
-        wins, scores = [0.0] * len(table), [0] * len(table)
-        for seat, entry in enumerate(table):
-            wins[entry] = (seat in match.winners) / len(match.winners)
-            scores[entry] = (match.scores or [])[seat]
-        return Played(number, wins, scores, len(match.actions))
+        wins, scores, ahead = [0.0] * count, [0.0] * count, [0.0] * count
+        for entry in range(count):
+            mine = [seat for seat, other in enumerate(table) if other == entry]
+            wins[entry] = sum((seat in match.winners) / len(match.winners) for seat in mine)
+            scores[entry] = sum((match.scores or [])[seat] for seat in mine) / len(mine)
+            rivals = [seat for seat, other in enumerate(table) if self.seats[other] != self.seats[entry]]
+            ahead[entry] = ahead_of(match.ranks or [], mine, rivals)
+        return Played(number, wins, scores, ahead, len(match.actions), time.process_time() - start)
+
+
+def ahead_of(ranks: list[int], mine: list[int], rivals: list[int]) -> float:
+    """The fraction of pairs, one seat of mine and one of the rivals', in which mine ranks higher; half of it if equal.
+
+    Half if there is no pair.
+    """
+    pairs = [(ranks[seat], ranks[rival]) for seat in mine for rival in rivals]
+    return sum((one < other) + (one == other) / 2 for one, other in pairs) / len(pairs) if pairs else 0.5
 
 
 @dataclass(frozen=True)
@@ -72,9 +108,11 @@ class Played:
     """The result of one game, by entry of the plan."""
 
     number: int
-    wins: list[float]  # 1 for a win, a fraction for a shared one
-    scores: list[int]
+    wins: list[float]  # of its seats: 1 for a win, a fraction for a shared one
+    scores: list[float]  # the mean of its seats
+    ahead: list[float]  # of all pairs of one of its seats and one of another player, those in which it ranks higher
     moves: int
+    seconds: float = field(compare=False)  # of one core
 
 
 @dataclass(frozen=True)
@@ -91,6 +129,7 @@ class Report:
     wins: dict[str, int]  # games won, alone or shared
     shares: dict[str, float]  # of all wins; a shared win is divided
     intervals: dict[str, tuple[float, float]]  # of the shares, 95 %
+    ahead: dict[str, float]  # how often a seat of this player ranks above one of another player; half if equal
     mean_scores: dict[str, float]
     score_intervals: dict[str, tuple[float, float] | None]
     fair: float  # the first player's share if all were equal, or `than`
@@ -127,7 +166,7 @@ def hold(
     if progress:
         progress(min(len(book.played), blocks * len(plan.seats)))
     missing = (number for number in range(blocks * len(plan.seats)) if number not in book.played)
-    with closing(finished(plan, missing, processes, on)) as rest:
+    with closing(finished(plan.play, missing, plan.warm, processes, on)) as rest:
         while not (until_sure and book.sure(blocks, fair)[0]) and (played := next(rest, None)):
             book.add(played)
             if progress:
@@ -136,24 +175,32 @@ def hold(
     return report(plan, book, seen if until_sure and answer else blocks, fair, time.perf_counter() - start)
 
 
-def finished(plan: Plan, numbers: Iterator[int], processes: int, on: str | None) -> Generator[Played, None, None]:
-    """Games as they are finished: in this process, in several, or on a Ray cluster; closed early, the rest is not."""
+def finished(
+    work: Callable[[Piece], Result],
+    pieces: Iterator[Piece],
+    warm: Callable[[], object],
+    processes: int,
+    on: str | None,
+) -> Generator[Result, None, None]:
+    """What `work` makes of the pieces, as they are finished: in this process, in several, or on a Ray cluster, where
+    `warm` runs first. Pieces are taken one after another as they are needed; closed early, the rest is not done.
+    """
     if on is not None:
         from ludobus.simulate.on_ray import connected
 
-        with connected(on, plan.warm) as cluster, closing(cluster.completed(plan.play, numbers)) as played:
-            yield from played
+        with connected(on, warm) as cluster, closing(cluster.completed(work, pieces)) as results:
+            yield from results
     elif processes == 1:
-        yield from map(plan.play, numbers)
+        yield from map(work, pieces)
     else:
-        yield from in_processes(plan, numbers, processes)
+        yield from in_processes(work, pieces, processes)
 
 
-def in_processes(plan: Plan, numbers: Iterator[int], processes: int) -> Iterator[Played]:
-    pool, running = process_pool(processes), set[Future[Played]]()
+def in_processes(work: Callable[[Piece], Result], pieces: Iterator[Piece], processes: int) -> Iterator[Result]:
+    pool, running = process_pool(processes), set[Future[Result]]()
     try:
         while True:
-            running |= {pool.submit(plan.play, number) for number in islice(numbers, 2 * processes - len(running))}
+            running |= {pool.submit(work, piece) for piece in islice(pieces, 2 * processes - len(running))}
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -180,15 +227,16 @@ class Book:
         lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
         try:
             kept = json.loads(lines[0])
+            if kept != head:
+                differ = [name for name in head if not isinstance(kept, dict) or kept.get(name) != head[name]]
+                one = f"{file} belongs to another tournament: {', '.join(differ)} differ; choose another file"
+                raise BadOption(one)
             for line in lines[1:]:
                 if line.endswith("\n"):  # a game that was only partly written is played again
                     played = Played(**json.loads(line))
                     self.played[played.number] = played
         except (json.JSONDecodeError, TypeError):
             raise BadOption(f"{file} is not the file of a tournament") from None
-        if kept != head:
-            differ = [name for name in head if not isinstance(kept, dict) or kept.get(name) != head[name]]
-            raise BadOption(f"{file} belongs to another tournament: {', '.join(differ)} differ; choose another file")
         if not lines[-1].endswith("\n"):
             file.write_text("".join(lines[:-1]), encoding="utf-8")
 
@@ -208,7 +256,7 @@ class Book:
         return [game for game in games if game is not None] if None not in games else []
 
     def results(self, blocks: int, name: str, what: str) -> list[float]:
-        """The mean of `wins` or `scores` of a player's entries, for each block before the first unfinished one.
+        """The mean `wins`, `scores` or `ahead` of a player's entries, for each block before the first unfinished one.
 
         Wins are summed over the entries: what the player won in all its seats.
         """
@@ -223,22 +271,21 @@ class Book:
             found.append(sum(totals) / len(totals) / divisor)
         return found
 
-    def sure(self, blocks: int, fair: float) -> tuple[str | None, int]:
+    def sure(self, blocks: int, fair: float, what: str = "wins") -> tuple[str | None, int]:
         """The verdict on the first player, and the number of blocks that it took."""
         if fair == 1:
             return None, blocks
-        return verdict(self.results(blocks, self.plan.seats[0], "wins"), fair)
+        return verdict(self.results(blocks, self.plan.seats[0], what), fair)
 
 
 def report(plan: Plan, book: Book, blocks: int, fair: float, seconds: float) -> Report:
-    size = len(plan.seats)
     games = [game for number in range(blocks) for game in book.block(number)]
     entries = {name: [i for i, other in enumerate(plan.seats) if other == name] for name in plan.names}
     shares = {name: sum(game.wins[i] for game in games for i in entries[name]) / len(games) for name in plan.names}
-    scores = {name: book.results(blocks, name, "scores") for name in plan.names}
+    ahead, scores = ({name: book.results(blocks, name, what) for name in plan.names} for what in ("ahead", "scores"))
     return Report(
         game=plan.game,
-        players=size,
+        players=plan.size,
         options=plan.options,
         seats=list(plan.seats),
         seed=plan.seed,
@@ -247,6 +294,7 @@ def report(plan: Plan, book: Book, blocks: int, fair: float, seconds: float) -> 
         wins={name: sum(any(game.wins[i] for i in entries[name]) for game in games) for name in plan.names},
         shares=shares,
         intervals={name: share_interval(min(share, 1.0), len(games)) for name, share in shares.items()},
+        ahead={name: sum(values) / len(values) for name, values in ahead.items()},
         mean_scores={name: sum(values) / len(values) for name, values in scores.items()},
         score_intervals={name: mean_interval(values) for name, values in scores.items()},
         fair=fair,

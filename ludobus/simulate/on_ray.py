@@ -26,7 +26,7 @@ Result = TypeVar("Result")
 
 AHEAD = 4  # pieces per CPU or GPU that are handed out and not yet gathered: all that the driver has in memory
 RETRIES = 10  # of a piece whose worker or node was lost
-PLAYED_BY = ("core", "games", "players", "simulate")  # the packages whose files decide what a game is
+PACKAGES = ("core", "games", "players", "simulate", "learn")  # whose files decide what a game is, and what is learned
 
 
 @contextlib.contextmanager
@@ -63,6 +63,10 @@ def connect(ray: Any, on: str) -> None:
         raise BadOption(f"no Ray cluster at {on}: {error}") from None
 
 
+class WorkerLost(Exception):
+    """A worker has ended in the middle of its work, or its result is gone with its node."""
+
+
 class Cluster:
     """The nodes of a Ray cluster. `nodes` are those that have finished a piece, `slots` its CPUs or GPUs at first."""
 
@@ -96,10 +100,60 @@ class Cluster:
             for one in waiting:
                 ray.cancel(one, force=True)
 
+    def followed(
+        self, begin: Callable[[Piece, Result | None], Iterable[Result]], pieces: Iterable[Piece]
+    ) -> Generator[tuple[Piece, Result], None, None]:
+        """What `begin(piece, None)` yields for each piece, step by step, in a worker of its own.
+
+        Where a worker or its node was lost, another goes on with `begin(piece, last)` after the last step that has come
+        here. As many pieces as there are CPUs or GPUs are at work, the others wait.
+        """
+        ray, packed, code = self._ray, pickle.dumps(begin), fingerprint()
+        worker = ray.remote(**self._needs, max_restarts=0, scheduling_strategy="SPREAD")(_worker())
+        workers: dict[int, Any] = {}
+        waiting: dict[Any, int] = {}
+        all_pieces = list(pieces)
+        last: list[Result | None] = [None] * len(all_pieces)
+        tries = [0] * len(all_pieces)
+
+        def ask(number: int) -> None:
+            if number not in workers:
+                workers[number] = worker.remote()
+            waiting[workers[number].step.remote(code, packed, all_pieces[number], last[number])] = number
+
+        try:
+            for number in range(len(all_pieces)):
+                ask(number)
+            while waiting:
+                (done, *_), _ = ray.wait(list(waiting), num_returns=1)
+                number = waiting.pop(done)
+                try:
+                    node, steps = self._get(done)
+                except WorkerLost as lost:
+                    tries[number] += 1
+                    if tries[number] > RETRIES:
+                        raise gave_up(lost) from None
+                    ray.kill(workers.pop(number))
+                    ask(number)
+                    continue
+                self.nodes.add(node)
+                for result in steps:
+                    last[number] = result
+                    yield all_pieces[number], result
+                if steps:
+                    ask(number)
+                else:
+                    ray.kill(workers.pop(number))
+        finally:
+            for one in workers.values():
+                ray.kill(one)
+
     def _get(self, reference: Any) -> Any:
         errors: Any = self._ray.exceptions
         try:
             return self._ray.get(reference)
+        except (errors.RayActorError, errors.ObjectLostError) as error:
+            raise WorkerLost(str(error)) from None
         except errors.RayTaskError as error:
             cause = error.cause
             if isinstance(cause, ModuleNotFoundError):
@@ -107,7 +161,11 @@ class Cluster:
                 raise BadOption(needs) from None
             raise (cause or error) from None
         except errors.RayError as error:
-            raise BadOption(f"the cluster gave up after {RETRIES} tries: {error}") from None
+            raise gave_up(error) from None
+
+
+def gave_up(error: Exception) -> BadOption:
+    return BadOption(f"the cluster gave up after {RETRIES} tries: {error}")
 
 
 def _task() -> Callable[..., Any]:
@@ -127,11 +185,35 @@ def _task() -> Callable[..., Any]:
     return perform
 
 
+def _worker() -> type:
+    """A class that travels as code, for the same reason."""
+
+    class Worker:
+        def __init__(self) -> None:
+            self.steps: Any = None
+
+        def step(self, code: str, begin: bytes, piece: Any, last: Any) -> Any:
+            """The next step, in a list that is empty at the end."""
+            import itertools
+            import pickle
+
+            import ray
+
+            from ludobus.simulate import on_ray
+
+            if self.steps is None:
+                on_ray.check(code)
+                self.steps = iter(pickle.loads(begin)(piece, last))
+            return ray.get_runtime_context().get_node_id(), list(itertools.islice(self.steps, 1))
+
+    return Worker
+
+
 @functools.cache
 def fingerprint() -> str:
-    """A hash of the files that decide what a game is."""
+    """A hash of the files that decide what comes out."""
     digest = hashlib.sha256()
-    for package in PLAYED_BY:
+    for package in PACKAGES:
         for file in sorted((cache.PACKAGE / package).rglob("*")):
             if file.suffix in (".py", ".json", ".npz"):
                 content = file.read_bytes()

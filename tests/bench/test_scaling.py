@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import ludobus
+from ludobus.cli.pages import END, begin
 from ludobus.envs import Batch
 from tests.bench import scripts
 
@@ -30,9 +31,9 @@ def test_a_row_from_few_games_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_pa
 def facts_of(title: str) -> str:
     """What docs/research.md has of a title."""
     page = (Path(scaling.__file__).parents[1] / "docs" / "research.md").read_text(encoding="utf-8")
-    _, begin, rest = page.partition(scaling.begin(f"facts {title}"))
-    assert begin, f"docs/research.md has no section for {title}: docs/adding-a-game.md says how it is written"
-    return rest.partition(scaling.END)[0]
+    _, found, rest = page.partition(begin(f"facts {title}"))
+    assert found, f"docs/research.md has no section for {title}: docs/adding-a-game.md says how it is written"
+    return rest.partition(END)[0]
 
 
 def test_every_row_of_the_docs_comes_from_enough_games() -> None:

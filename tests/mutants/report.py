@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from ludobus.cli.pages import replaced
 from tests.bench import scripts
 
 HERE = Path(__file__).parent
@@ -23,9 +24,8 @@ def keep(kind: str, found: Found) -> None:
 
 
 def written(page: str, kept: dict[str, Found]) -> str:
-    scaling = scripts.load("scaling")
     for kind, found in kept.items():
-        page = scaling.replaced(page, kind, told(found))
+        page = replaced(page, kind, told(found))
     return page
 
 

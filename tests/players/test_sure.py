@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from ludobus.players.sure import DOUBT, mean_interval, share_interval, verdict
+from ludobus.players.sure import DOUBT, limits, mean_interval, share_interval, verdict
 
 
 @pytest.mark.parametrize(
@@ -50,3 +50,30 @@ def test_equals_are_seldom_told_apart() -> None:
 def test_a_small_advantage_is_found_in_the_end() -> None:
     chance = random.Random(2)
     assert verdict((float(chance.random() < 0.6) for _ in range(2000)), 0.5)[0] == "more"
+
+
+def test_limits_are_what_the_test_does_not_rule_out() -> None:
+    chance = random.Random(3)
+    values = [float(chance.random() < 0.6) for _ in range(100)]
+    low, high = limits(values)
+    assert 0.35 < low < 0.6 < high < 0.8
+    assert verdict(values, low)[0] == "more"
+    assert verdict(values, low + 0.001)[0] is None
+    assert verdict(values, high - 0.001)[0] is None
+    assert verdict(values, high)[0] == "less"
+
+
+def test_limits_of_what_is_hardly_known_are_wide() -> None:
+    assert limits([]) == (0, 1)
+    low, high = limits([1.0] * 20)
+    assert (low, high) == (pytest.approx(0.795, abs=0.001), 1)
+
+
+def test_limits_hold_whenever_one_stops() -> None:
+    """Of many who stop when 0.5 is ruled out, or after 60 values, few have limits without the true share."""
+    chance, rounds, missed = random.Random(4), 60, 0
+    for _ in range(rounds):
+        values = [chance.choice((0.0, 0.5, 1.0)) for _ in range(60)]
+        low, high = limits(values[: verdict(values, 0.5)[1]])
+        missed += not low < 0.5 < high
+    assert missed <= 2 * DOUBT * rounds

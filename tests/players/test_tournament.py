@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import ludobus
+from ludobus.players import tournament
 from ludobus.players.levels import Random
-from ludobus.players.tournament import Book, Plan, Played, Report, hold
+from ludobus.players.tournament import Book, Plan, Played, Report, ahead_of, hold
 
 PLAN = Plan("paris-paris", ("instinct", "random", "random"), seed=3)
 
@@ -31,6 +32,36 @@ def test_a_win_is_divided_among_the_winners() -> None:
     for number in range(6):
         played = PLAN.play(number)
         assert sum(played.wins) == pytest.approx(1)
+
+
+def test_seats_are_repeated_around_a_larger_table() -> None:
+    """Each player has each seat once in a block, so equals win and rank ahead in equal parts."""
+    plan = Plan("bus", ("instinct", "random"), seed=1, players=5)
+    assert [plan.table(rotation) for rotation in range(2)] == [[0, 1, 0, 1, 0], [1, 0, 1, 0, 1]]
+    report = hold(Plan("paris-paris", ("instinct", "random"), seed=3, players=3), 40)
+    assert (report.players, report.games, report.fair) == (3, 40, 0.5)
+    assert sum(report.shares.values()) == pytest.approx(1)
+    assert sum(report.ahead.values()) == pytest.approx(1)
+    assert report.ahead["instinct"] > 0.6
+    with pytest.raises(ludobus.BadOption, match="3 seats are more than 2 players"):
+        hold(replace(PLAN, players=2), 3)
+
+
+def test_the_seats_of_one_player_play_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise two experts that know the same would have the same ideas."""
+    seeds: list[object] = []
+    monkeypatch.setattr(tournament, "player", lambda name, seed: seeds.append(seed) or Random(seed))  # type: ignore[func-returns-value]
+    Plan("paris-paris", ("instinct", "random"), seed=1, players=4).play(0)
+    assert len(set(seeds)) == 4
+
+
+def test_ahead_counts_pairs_of_different_players() -> None:
+    ranks = [0, 2, 1, 2]
+    assert ahead_of(ranks, [0, 2], [1, 3]) == 1
+    assert ahead_of(ranks, [0, 1], [2, 3]) == (1 + 1 + 0 + 0.5) / 4
+    assert ahead_of(ranks, [0], []) == 0.5
+    equal = Plan("paris-paris", ("random", "random"), seed=1).play(0)
+    assert equal.ahead == [0.5, 0.5], "nobody else is there"
 
 
 def test_report_counts_what_was_played() -> None:
@@ -92,7 +123,7 @@ def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
 def test_blocks_count_up_to_the_first_gap() -> None:
     book = Book(replace(PLAN, seats=("instinct", "random")), None)
     for number, won in ((0, 1.0), (1, 0.0), (4, 1.0), (5, 1.0)):
-        book.add(Played(number, [won, 1 - won], [0, 0], 1))
+        book.add(Played(number, [won, 1 - won], [0, 0], [won, 1 - won], 1, 0.1))
     assert book.results(3, "instinct", "wins") == [0.5]
 
 

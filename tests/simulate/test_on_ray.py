@@ -20,6 +20,7 @@ import pytest
 import ludobus
 from ludobus.core.dice import key_of
 from ludobus.core.rule import INTERPRET
+from ludobus.players.ladder import Claim, Standing, climb
 from ludobus.players.tournament import Plan, Report, hold
 from ludobus.simulate import Simulation, on_ray, templates
 from ludobus.simulate.cpu import stretch
@@ -54,12 +55,35 @@ def timeless(report: Report) -> Report:
     return replace(report, seconds=0.0)
 
 
+def climbed(folder: Path, **how: Any) -> list[Standing]:
+    plans = [Plan(GAME, ("instinct", "random"), seed=3, players=players) for players in (2, 3, 4)]
+    found = climb([Claim(plan, 0.6) for plan in plans], folder, seconds=LIMIT, games=60, **how)
+    return [replace(standing, seconds=None) for standing in found]
+
+
+def counting(piece: Path, last: int | None) -> Iterator[int]:
+    for step in range((last or 0) + 1, 5):
+        if step == 3 and not piece.exists():
+            piece.touch()
+            os._exit(1)
+        yield step
+
+
+def refusing(piece: Path, _: int | None) -> Iterator[int]:
+    raise ludobus.BadOption(f"{piece} is not a directory of steps")
+
+
+def dying(*_: object) -> Iterator[int]:
+    os._exit(1)
+
+
 @pytest.fixture(scope="module", autouse=True)
 def own_cluster() -> Iterator[None]:
     """`ray` is then never a cluster that something else on this machine has started."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("RAY_ADDRESS", "local")
         patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        patch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))  # workers ask this module
         yield
 
 
@@ -90,6 +114,9 @@ class TestOneNode:
         file.write_text("".join(lines[:5]))
         assert timeless(hold(PLAN, 600, until_sure=True, on="ray", file=file)) == timeless(one), "resumed"
 
+    def test_a_ladder_is_that_of_one_process(self, tmp_path: Path) -> None:
+        assert climbed(tmp_path / "there", on="ray") == climbed(tmp_path / "here")
+
     def test_what_goes_wrong_on_a_node_is_told_as_here(self, monkeypatch: pytest.MonkeyPatch) -> None:
         with on_ray.connected("ray", int) as cluster, pytest.raises(ZeroDivisionError):
             list(cluster.completed((1).__floordiv__, [0]))
@@ -101,6 +128,21 @@ class TestOneNode:
         monkeypatch.setattr(on_ray, "fingerprint", lambda: "another")
         with pytest.raises(ludobus.BadOption, match="has another Ludobus"):
             simulated(on="ray")
+
+    def test_steps_are_followed_and_go_on_after_a_loss(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """More pieces than CPUs; each loses its worker once, after two steps that have arrived."""
+        pieces = [tmp_path / name for name in "abc"]
+        with on_ray.connected("ray", int) as cluster:
+            found = list(cluster.followed(counting, pieces))
+            for piece in pieces:
+                assert [step for one, step in found if one == piece] == [1, 2, 3, 4]
+            assert len(cluster.nodes) == 1
+            with pytest.raises(ludobus.BadOption, match="is not a directory of steps"):
+                list(cluster.followed(refusing, pieces[:1]))
+            monkeypatch.setattr(on_ray, "RETRIES", 0)
+            with pytest.raises(ludobus.BadOption, match="gave up after 0 tries"):
+                list(cluster.followed(dying, pieces[:1]))
+            assert sorted(cluster.completed(abs, [1, -2])) == [1, 2], "no worker keeps a CPU"
 
     def test_no_more_is_handed_out_than_is_gathered(self) -> None:
         """The memory of the driver is bounded."""
@@ -159,6 +201,11 @@ def test_two_nodes_play_the_same_games(two_nodes: Any) -> None:
     assert (found.nodes, found.threads) == (2, 2)
     assert same(found, simulated())
     assert timeless(hold(PLAN, 300, on="ray")) == timeless(hold(PLAN, 300, processes=2))
+
+
+@pytest.mark.slow
+def test_two_nodes_climb_the_same_ladder(two_nodes: Any, tmp_path: Path) -> None:
+    assert climbed(tmp_path / "there", on="ray") == climbed(tmp_path / "here")
 
 
 @pytest.mark.slow
@@ -269,7 +316,6 @@ def compiled_in(folder: Path) -> tuple[int, int, int]:
 @pytest.mark.skipif(INTERPRET, reason="nothing is compiled")
 def test_rules_are_compiled_once_a_node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDOBUS_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))  # workers ask this module
     (folder := tmp_path / "workers").mkdir()
     options, key = ludobus.load(GAME).option_array(PLAYERS), key_of(1)
     warm = functools.partial(stretch, GAME, "random", "cpu", options, key, PLAYERS, range(1))
