@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from contextlib import closing
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -50,7 +50,7 @@ class Plan:
         match = ludobus.load(self.game).start(len(self.seats), 0, **self.options)
         for name in self.names:
             who = player(name, 0)
-            (Search(1) if isinstance(who, Search) else who).choose(match)
+            (replace(who, iterations=2, seconds=None) if isinstance(who, Search) else who).choose(match)
 
     def play(self, number: int) -> Played:
         """Play game `number`, which depends only on the plan and the number. Entry i has seat i + rotation."""
