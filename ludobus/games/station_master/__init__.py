@@ -7,5 +7,5 @@ GAME = Game(
     seats=range(2, 7),
     options=(Option("first", {**{seat: range(max(2, seat + 1), 7) for seat in range(6)}, "random": range(2, 7)}),),
     iterations={"casual": 400},
-    master="netsearch:5000:explore=0.7:mix=0.5:patience=4:heat=1.5",
+    master="search:16000",
 )
