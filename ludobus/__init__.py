@@ -82,7 +82,7 @@ def analyse(match: Match, level: str = "strong", **how: Any) -> Analysis:
 
 
 def bot(level: str, seed: int | bytes | None = None) -> Bot:
-    """A bot to play against: beginner, casual, strong or expert; see `ludobus.players.bot`."""
+    """A bot to play against: beginner, casual, strong, expert or master; see `ludobus.players.bot`."""
     from ludobus.players import bot
 
     return bot(level, seed)

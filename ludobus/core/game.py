@@ -70,7 +70,8 @@ class Game:
 
     `instinct_moves` is the number of moves in a search playout that follow `instinct` before the rest is random; all of
     them by default. `iterations` overrides the number of iterations of a level where the usual one would not make it
-    better than the level below. `docs/bots.md` has the experiments. `learned` says that the network of the game judges
+    better than the level below. `master` is the search of the highest level, by the name that `ludobus arena` takes.
+    `docs/bots.md` has the experiments. `learned` says that the network of the game judges
     positions better than playouts do; analyses of matches then ask it (`docs/analysis.md`).
     """
 
@@ -80,6 +81,7 @@ class Game:
     question: Question | None = None
     instinct_moves: int | None = None
     iterations: Mapping[str, int] = field(default_factory=dict)
+    master: str = "search:16000"
     learned: bool = False
     interpreting: bool = field(default=False, init=False)  # until its compiled code is there: see players/preparing.py
 

@@ -39,7 +39,7 @@ Observation = dict[str, npt.NDArray[Any]]
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
     """One seat of a game; bots of one level play the others.
 
-    - `level` is one of beginner, casual, strong and expert, or random, instinct, search:ITERATIONS.
+    - `level` is one of beginner, casual, strong, expert and master, or random, instinct, search:ITERATIONS.
     - An observation has `observation` (what the seat knows, float32) and `action_mask` (int8).
     - The reward is that of `ludobus.envs.Batch`: 0 until the end, then -1 to 1 by rank. An illegal action ends the
       episode with -1 and `info["illegal"]`. There is no truncation.

@@ -1,4 +1,4 @@
-"""Players: one search for all games, networks that learned, four levels of bots, and two that do not search."""
+"""Players: one search for all games, networks that learned, five levels of bots, and two that do not search."""
 
 from ludobus.players.levels import LEVELS, Beginner, Bot, Instinct, Player, Random, Thinker, bot, player
 from ludobus.players.netsearch import NetKnobs, NetSearch, Network

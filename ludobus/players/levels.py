@@ -1,4 +1,4 @@
-"""The four levels of bots, two players that do not search, and the names by which tournaments know them."""
+"""The five levels of bots, two players that do not search, and the names by which tournaments know them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from ludobus.players.search import Insight, Knobs, Search, knowledge
 # iterations per decision, so that strength does not depend on the machine. `docs/bots.md` has the thinking times.
 # `Game.iterations` overrides them for a game
 ITERATIONS = {"casual": 100, "strong": 2000, "expert": 8000}
-LEVELS = ("beginner", *ITERATIONS)
+LEVELS = ("beginner", *ITERATIONS, "master")  # a master's search is the game's own: `Game.master`
+SEARCHES = ("search", "netsearch")
 SLIPS = 0.25  # the fraction of a beginner's decisions that are random
 
 
@@ -64,11 +65,11 @@ class Instinct:
 
 
 class Thinker:
-    """A level that searches, with the game's number of iterations per decision."""
+    """A level that searches, with the game's number of iterations per decision, or as the game's master does."""
 
     def __init__(self, level: str, seed: int | bytes = 0) -> None:
         self._level, self._seed = level, seed
-        self._searches: dict[int, Search] = {}
+        self._searches: dict[str, Search] = {}
 
     def choose(self, match: Match) -> int:
         return self.search(match.game).choose(match)
@@ -78,8 +79,13 @@ class Thinker:
 
     def search(self, game: Game) -> Search:
         """The search that it uses for a game."""
-        iterations = game.iterations.get(self._level, ITERATIONS[self._level])
-        return self._searches.setdefault(iterations, Search(iterations, seed=self._seed))
+        if self._level == "master":
+            name = game.master
+        else:
+            name = f"search:{game.iterations.get(self._level, ITERATIONS[self._level])}"
+        if name not in self._searches:
+            self._searches[name] = searcher(name, self._seed)
+        return self._searches[name]
 
 
 class Beginner(Random):
@@ -105,7 +111,7 @@ def bot(level: str, seed: int | bytes | None = None) -> Bot:
     seed = secrets.token_bytes(32) if seed is None else seed
     if level == "beginner":
         return Beginner(seed)
-    if level in ITERATIONS:
+    if level in LEVELS:
         return Thinker(level, seed)
     raise BadOption(f"a bot's level can be {', '.join(LEVELS)}, not {level!r}")
 
@@ -122,16 +128,20 @@ def player(name: str, seed: int | bytes | None = None) -> Player:
         return Random(seed)
     if kind == "instinct" and not rest:
         return Instinct(seed)
-    if kind == "search" and rest:
-        return _search(name, rest[0], rest[1:], seed)
+    if kind in SEARCHES and rest:
+        return searcher(name, seed)
     if kind == "network":
         return _network(name, rest, seed)
-    if kind == "netsearch" and rest:
-        return _netsearch(name, rest[0], rest[1:], seed)
     if name not in LEVELS:
         others = "random, instinct, network, netsearch:ITERATIONS or search:ITERATIONS"
         raise BadOption(f"a player can be {', '.join(LEVELS)}, {others}, not {name!r}")
     return bot(name, seed)
+
+
+def searcher(name: str, seed: int | bytes) -> Search:
+    """A search by its name, such as `search:800` or `netsearch:200:mix=0.5`."""
+    kind, iterations, *settings = name.split(":")
+    return (_search if kind == "search" else _netsearch)(name, iterations, settings, seed)
 
 
 def _network(name: str, settings: list[str], seed: int | bytes) -> Network:

@@ -10,10 +10,23 @@ import math
 import numpy as np
 
 from ludobus.core.contract import forget, imagine, instinct, legal, observe, play
+from ludobus.core.dice import xorshift
 from ludobus.core.rank import outcome
-from ludobus.core.record import Field, i64, record
+from ludobus.core.record import NONE, Field, i64, record
 from ludobus.core.rule import rule
-from ludobus.players.templates import DEPTH, SEATS, enter, first_legal, judge, narrow, playout, sprout
+from ludobus.players.templates import (
+    DEPTH,
+    NEW,
+    SEATS,
+    best_child,
+    enter,
+    first_legal,
+    judge,
+    narrow,
+    playout,
+    sprout,
+    untried,
+)
 from ludobus.simulate.templates import game_seed
 
 f64 = Field(np.float64)
@@ -127,8 +140,17 @@ class Leaf:
 
     winning: f64[SEATS]
     points: f64[SEATS]
-    expected: f64[SEATS]  # the reward that the network expects, if a playout is mixed in
     asked: i64  # positions that the network evaluated
+
+
+@record
+class Belief:
+    """What the network expects of a position, for every seat."""
+
+    asked: i64
+    reward: f64[SEATS]
+    winning: f64[SEATS]
+    points: f64[SEATS]
 
 
 @record
@@ -138,32 +160,53 @@ class NetKnobs:
     explore: f64
     doubt: f64
     mix: f64
+    patience: f64
+    heat: f64
     unit: f64
 
 
 def net_think(
-    states, desks, nodes, tallies, knobs, mask, key, leaves, priors, net_knobs, flat, sizes, seen, sheet, first, last
+    states,
+    desks,
+    nodes,
+    tallies,
+    knobs,
+    mask,
+    key,
+    leaves,
+    priors,
+    beliefs,
+    net_knobs,
+    flat,
+    sizes,
+    seen,
+    sheet,
+    first,
+    last,
 ):
     """Iterations `first` to `last`. Record 0 is forgotten for its own seat; 1 is the sampled world, 2 is scratch.
 
-    `priors` has, for every node, how likely the network found it where it was first seen.
+    `priors` has, for every node, how likely the network found it where it was first seen; `beliefs` what it expects.
     """
     desk, knob, leaf, net = desks[0], knobs[0], leaves[0], net_knobs[0]
     for number in range(first, last):
         x = game_seed(key, number, desk.words)
         states[1] = states[0]
         imagine(states[1], desk.words)
-        net_descend(states, desk, nodes, knob, mask, leaf, priors, net, flat, sizes, seen, sheet, x)
+        net_descend(states, desk, nodes, knob, mask, leaf, priors, beliefs, net, flat, sizes, seen, sheet, x)
         note_result(int(states[0].players), desk, leaf, nodes, tallies)
 
 
-def net_descend(states, desk, nodes, knob, mask, leaf, priors, net, flat, sizes, seen, sheet, x):
-    """Play down the tree to a new position, or to the end; the value of that position goes to the desk."""
+def net_descend(states, desk, nodes, knob, mask, leaf, priors, beliefs, net, flat, sizes, seen, sheet, x):
+    """Play down the tree to a new position, or to the end; the value of that position goes to the desk.
+
+    Below the root, a node with fewer visits than `patience` grows by one child per iteration, as without a network.
+    """
     s = states[1]
-    node = ROOT
+    node, believed = ROOT, NONE
     desk.path[0] = ROOT
     desk.length = 1
-    while s.seat >= 0:
+    while s.seat >= 0 and desk.length < DEPTH:
         count = legal(s, mask)
         desk.moves += 1
         if node == ROOT and desk.only != 0:
@@ -171,27 +214,68 @@ def net_descend(states, desk, nodes, knob, mask, leaf, priors, net, flat, sizes,
         if count == 1 and node != ROOT:
             play(s, first_legal(mask))
             continue
-        if 2 * count_known(nodes, node, int(s.seat), mask) < count or desk.length == DEPTH:
+        if node != ROOT and nodes[node].visits < net.patience:
+            favourite = instinct(s, mask) if nodes[node].visits < knob.instinct_visits else NONE
+            child = best_child(nodes, node, s.seat, mask, count, favourite, knob)
+            if child == NEW:
+                x = xorshift(x)
+                action = untried(mask, favourite, x)
+                if desk.used < len(nodes):
+                    enter(desk, sprout(desk, nodes, node, s.seat, action))
+                play(s, action)
+                break
+            play(s, nodes[child].action)
+            node = enter(desk, child)
+            continue
+        known = count_known(nodes, node, int(s.seat), mask)
+        if beliefs[node].asked == 0 or 2 * known < count:
             if node == ROOT and desk.only != 0:  # the network is asked about the whole position
                 legal(s, mask)
-            ask(states, desk, leaf, mask, net, flat, sizes, seen, sheet)
-            grow(desk, nodes, priors, node, int(s.seat), mask, sheet)
-            if net.mix > 0:
-                desk.moves += playout(s, mask, knob, x)
-                outcome(s, desk.score, desk.rank)
-                blend(s.players, desk, leaf, knob, net)
-            return
+            ask(states, leaf, mask, beliefs[node], net, flat, sizes, seen, sheet)
+            grow(desk, nodes, priors, node, int(s.seat), mask, net, sheet)
+            believed = node
+            if net.patience == 0 or desk.used == len(nodes):
+                break
+            legal(s, mask)
+            if node == ROOT and desk.only != 0:
+                narrow(mask, desk.only - 1)
+        elif known < count:
+            welcome(desk, nodes, priors, node, int(s.seat), mask, count)
+        believed = node
         node = enter(desk, promising(nodes, priors, node, int(s.seat), mask, net))
         play(s, nodes[node].action)
-    outcome(s, desk.score, desk.rank)
-    judge(s.players, desk, knob)
-    for seat in range(s.players):
-        leaf.winning[seat] = int(desk.rank[seat] == 0)
-        leaf.points[seat] = desk.score[seat]
+    settle(s, desk, mask, knob, leaf, beliefs, believed, net, x)
 
 
-def ask(states, desk, leaf, mask, net, flat, sizes, seen, sheet):
-    """Write the network's logits to `sheet`, and its values, from the view of the seat to act, to the desk."""
+def settle(s, desk, mask, knob, leaf, beliefs, believed, net, x):
+    """The value of the position: its outcome, or what was believed on the way to it, mixed with a playout."""
+    players, mix = int(s.players), 1.0
+    if s.seat >= 0:
+        if believed != NONE:
+            mix = net.mix
+        if mix > 0:
+            desk.moves += playout(s, mask, knob, x)
+    if mix > 0:
+        outcome(s, desk.score, desk.rank)
+        judge(players, desk, knob)
+        for seat in range(players):
+            leaf.winning[seat] = int(desk.rank[seat] == 0)
+            leaf.points[seat] = desk.score[seat]
+    if mix < 1:
+        belief = beliefs[believed]
+        for seat in range(players):
+            if mix == 0:
+                desk.reward[seat] = belief.reward[seat]
+                leaf.winning[seat] = belief.winning[seat]
+                leaf.points[seat] = belief.points[seat]
+            else:
+                desk.reward[seat] = belief.reward[seat] + mix * (desk.reward[seat] - belief.reward[seat])
+                leaf.winning[seat] = belief.winning[seat] + mix * (leaf.winning[seat] - belief.winning[seat])
+                leaf.points[seat] = belief.points[seat] + mix * (leaf.points[seat] - belief.points[seat])
+
+
+def ask(states, leaf, mask, belief, net, flat, sizes, seen, sheet):
+    """Write the network's logits to `sheet`, and its values, from the view of the seat to act, to a belief."""
     s = states[1]
     seat, players = int(s.seat), int(s.players)
     hint = instinct(s, mask)
@@ -200,11 +284,12 @@ def ask(states, desk, leaf, mask, net, flat, sizes, seen, sheet):
     observe(states[2], seat, seen)
     evaluate(flat, sizes, seen, hint, sheet)
     leaf.asked += 1
+    belief.asked = 1
     for other in range(players):
         at = sizes[1] + ((other - seat) % players) * CHANNELS
-        desk.reward[other] = min(max(sheet[at], np.float32(0)), np.float32(1))
-        leaf.winning[other] = min(max(sheet[at + 1], np.float32(0)), np.float32(1))
-        leaf.points[other] = sheet[at + 2] * net.unit
+        belief.reward[other] = min(max(sheet[at], np.float32(0)), np.float32(1))
+        belief.winning[other] = min(max(sheet[at + 1], np.float32(0)), np.float32(1))
+        belief.points[other] = sheet[at + 2] * net.unit
 
 
 @rule
@@ -219,8 +304,8 @@ def count_known(nodes, node, seat, mask):
 
 
 @rule
-def grow(desk, nodes, priors, node, seat, mask, sheet):
-    """Add nodes for the legal actions that have none, while there is room, with the network's priors."""
+def grow(desk, nodes, priors, node, seat, mask, net, sheet):
+    """Give the network's priors to all legal actions, with new nodes for those that have none, while there is room."""
     top = -math.inf
     for action in range(len(mask)):
         if mask[action]:
@@ -228,7 +313,22 @@ def grow(desk, nodes, priors, node, seat, mask, sheet):
     total = 0.0
     for action in range(len(mask)):
         if mask[action]:
-            total += math.exp(sheet[action] - top)
+            total += math.exp((sheet[action] - top) / net.heat)
+    child = nodes[node].child
+    while child != 0:
+        if nodes[child].actor == seat and mask[nodes[child].action]:
+            mask[nodes[child].action] = 2
+            priors[child] = math.exp((sheet[nodes[child].action] - top) / net.heat) / total
+        child = nodes[child].sibling
+    for action in range(len(mask)):
+        if mask[action] == 1 and desk.used < len(nodes):
+            new = sprout(desk, nodes, node, seat, action)
+            priors[new] = math.exp((sheet[action] - top) / net.heat) / total
+
+
+@rule
+def welcome(desk, nodes, priors, node, seat, mask, count):
+    """Add nodes for actions that were not legal where the network was asked, as likely as an average one."""
     child = nodes[node].child
     while child != 0:
         if nodes[child].actor == seat and mask[nodes[child].action]:
@@ -236,8 +336,7 @@ def grow(desk, nodes, priors, node, seat, mask, sheet):
         child = nodes[child].sibling
     for action in range(len(mask)):
         if mask[action] == 1 and desk.used < len(nodes):
-            new = sprout(desk, nodes, node, seat, action)
-            priors[new] = math.exp(sheet[action] - top) / total
+            priors[sprout(desk, nodes, node, seat, action)] = 1.0 / count
 
 
 @rule
@@ -260,18 +359,6 @@ def promising(nodes, priors, node, seat, mask, net):
                 best, chosen = promise, child
         child = nodes[child].sibling
     return chosen
-
-
-@rule
-def blend(players, desk, leaf, knob, net):
-    """Mix the result of a playout into the value that the network expects."""
-    for seat in range(players):
-        leaf.expected[seat] = desk.reward[seat]
-        leaf.winning[seat] += net.mix * (int(desk.rank[seat] == 0) - leaf.winning[seat])
-        leaf.points[seat] += net.mix * (desk.score[seat] - leaf.points[seat])
-    judge(players, desk, knob)
-    for seat in range(players):
-        desk.reward[seat] = leaf.expected[seat] + net.mix * (desk.reward[seat] - leaf.expected[seat])
 
 
 @rule

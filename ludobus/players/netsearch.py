@@ -89,6 +89,12 @@ class NetKnobs:
     explore: float = 0.4  # weight of exploration (PUCT)
     doubt: float = 0.05  # an untried action is assumed to be this much worse than its parent
     mix: float = 0.0  # the weight of a playout in the value of a position; the rest is the network's
+    patience: float = 0.0  # visits before the network is asked about a position below the root; until then, playouts
+    heat: float = 1.0  # temperature of the priors
+
+    def __post_init__(self) -> None:
+        if not (self.patience >= 0 and self.heat > 0):
+            raise BadOption("a search with a network has a heat above 0 and a patience of 0 or more")
 
     def record(self, unit: float) -> Array:
         record = rows(1, net_templates.NetKnobs)
@@ -106,9 +112,11 @@ class NetTree(Tree):
         super().__init__(nodes)
         self.network, self.net_knobs = network, knobs.record(network.scale.points)
         self.leaf, self.priors = rows(1, net_templates.Leaf), np.zeros(nodes)
+        self.beliefs = rows(nodes, net_templates.Belief)
         self.seen, self.sheet = np.zeros(network.layout.features, np.float32), network.desk()
 
     def plant(self, game: Game, seen: Array, key: Array) -> None:
+        self.beliefs["asked"][: int(self.desk[0].used)] = 0  # of the tree before
         super().plant(game, seen, key)
         self.desk[0].games = 1 << 20  # the typical distance is known and stays fixed
         self.desk[0].spread = self.network.scale.distance * (1 << 20)
@@ -117,7 +125,7 @@ class NetTree(Tree):
         last, network = self.done + iterations, self.network
         think(
             *(self.states, self.desk, self.nodes, self.tallies, knobs, self.mask, self.key, self.leaf, self.priors),
-            *(self.net_knobs, network.flat, network.sizes, self.seen, self.sheet, self.done, last),
+            *(self.beliefs, self.net_knobs, network.flat, network.sizes, self.seen, self.sheet, self.done, last),
         )
         self.done = last
 
@@ -139,7 +147,8 @@ class NetSearch(Search):
         self._game: Game | None = None
 
     def _room(self, game: Game) -> int:
-        room = self.nodes if self.iterations is None else min(self.nodes, ROOM * self.iterations)
+        each = ROOM / max(self.net_knobs.patience, 1) + 1
+        room = self.nodes if self.iterations is None else min(self.nodes, int(each * self.iterations))
         return max(room, 2 * game.actions)
 
     def _tree(self, game: Game, room: int) -> Tree:

@@ -21,7 +21,7 @@ import ludobus
 from ludobus.core import cache
 from ludobus.core.game import Game
 from ludobus.core.rule import INTERPRET
-from ludobus.players.levels import Instinct, bot
+from ludobus.players.levels import Instinct, Thinker, bot
 
 MARK = "prepared"  # a file in the cache folder of a game whose code is complete
 NICENESS = 5  # compiling leaves the processor to those who answer
@@ -43,6 +43,7 @@ def exercise(game: Game) -> None:
     """Call all that a table and its bots call: whatever is not there yet is loaded, or compiled."""
     match, draw = game.start(seed=0), random.Random(0)
     bot("casual", seed=0).choose(match)
+    dataclasses.replace(Thinker("master", seed=0).search(game), iterations=2).choose(match)
     Instinct(0).choose(match)
     while not match.over:
         if game.asks(match.records, len(match.actions)):

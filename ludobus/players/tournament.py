@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from contextlib import closing
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
@@ -65,7 +65,7 @@ class Plan:
         match = ludobus.load(self.game).start(self.size, 0, **self.options)
         for name in self.names:
             who = player(name, 0)
-            (Search(1) if isinstance(who, Search) else who).choose(match)
+            (replace(who, iterations=2, seconds=None) if isinstance(who, Search) else who).choose(match)
 
     def table(self, rotation: int) -> list[int]:
         """The entry of `seats` that takes each seat of the table."""

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-Level = Literal["beginner", "casual", "strong", "expert"]
+Level = Literal["beginner", "casual", "strong", "expert", "master"]
 Number = Annotated[int, Field(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
 Luck = Annotated[str, Field(pattern="^(?:[0-9a-f]{2}){16,32}$", description="32 to 64 hexadecimal digits")]
@@ -21,7 +21,9 @@ class NewTable(Strict):
     """A table to open. `seats` has "human" or the level of a bot for each seat; `luck` is a random number of yours."""
 
     game: str = Field(max_length=40)
-    seats: list[Literal["human", "beginner", "casual", "strong", "expert"]] = Field(min_length=1, max_length=6)
+    seats: list[Literal["human", "beginner", "casual", "strong", "expert", "master"]] = Field(
+        min_length=1, max_length=6
+    )
     options: dict[Annotated[str, Field(max_length=40)], OptionValue] = Field(default_factory=dict, max_length=8)
     public: bool = False
     name: str = Field(default="", max_length=80)

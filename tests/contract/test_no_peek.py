@@ -2,18 +2,20 @@
 
 import hashlib
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import ludobus
 from ludobus import Match
-from ludobus.players import LEVELS, Beginner, Instinct, NetSearch, Network, Player, Random, Search, Thinker
+from ludobus.players import LEVELS, Beginner, Instinct, NetKnobs, NetSearch, Network, Player, Random, Search, Thinker
 from tests.contract.cases import Case, every_case
 from tests.players.nets import random_network
 
 DEALS = 3  # other worlds for each position
-LEARNED = ("network", "netsearch")
+LEARNED = ("network", "netsearch", "patient")
+QUICK = ("beginner", "instinct", "random", "network")
 
 
 def redealt(match: Match, key: int) -> Match:
@@ -35,7 +37,9 @@ def peeks(player: Player, match: Match, key: int) -> bool:
 
 
 @every_case
-@pytest.mark.parametrize("name", ["search", "beginner", "instinct", "random", "network", "netsearch"])
+@pytest.mark.parametrize(
+    "name", ["search", "beginner", "instinct", "random", "network", "netsearch", "patient", "master"]
+)
 def test_a_player_chooses_by_what_its_seat_knows(case: Case, name: str, tmp_path: Path) -> None:
     file = random_network(case.game, tmp_path) if name in LEARNED else None
     players: dict[str, Player] = {
@@ -45,9 +49,11 @@ def test_a_player_chooses_by_what_its_seat_knows(case: Case, name: str, tmp_path
         "random": Random(5),
         "network": Network(5, t=0.5, file=file),
         "netsearch": NetSearch(20, seed=5, file=file),
+        "patient": NetSearch(60, seed=5, net_knobs=NetKnobs(mix=0.5, patience=4), file=file),
+        "master": replace(Thinker("master", 5).search(case.game), iterations=40),
     }
     asked = 0
-    for number, match in enumerate(decisions(case, seed=30, every=12 if name.endswith("search") else 4)):
+    for number, match in enumerate(decisions(case, seed=30, every=4 if name in QUICK else 12)):
         assert not peeks(players[name], match, DEALS * number), f"{name} peeks after {match.actions}"
         asked += 1
     assert asked
@@ -91,6 +97,6 @@ def test_levels_are_those_that_are_tested() -> None:
     assert {type(ludobus.bot(level, seed=1)) for level in LEVELS} == {Thinker, Beginner}
     for match in decisions(Case("paris-paris", 3), seed=34, every=9):
         thinker = Thinker("casual", seed=1)
-        assert type(thinker.search(match.game)) is Search
+        assert {type(Thinker(level).search(match.game)) for level in LEVELS[1:]} <= {Search, NetSearch}
         assert thinker.choose(match) == thinker.search(match.game).choose(match)
         assert thinker.analyse(match) == thinker.search(match.game).analyse(match)

@@ -1,16 +1,19 @@
 """Bots in every game."""
 
+from dataclasses import replace
+
 import pytest
 
-from ludobus.players import Beginner, Search
+from ludobus.players import Beginner, Player, Search, Thinker
 from tests.contract.cases import Case, every_case, every_game
 from tests.players.trees import children, grown
 
 
 @every_case
-@pytest.mark.parametrize("kind", ["search", "beginner"])
+@pytest.mark.parametrize("kind", ["search", "beginner", "master"])
 def test_a_bot_against_itself_ends(case: Case, kind: str) -> None:
-    bot = Search(20, seed=1) if kind == "search" else Beginner(1)
+    master = replace(Thinker("master", 1).search(case.game), iterations=20)
+    bot: Player = {"search": Search(20, seed=1), "beginner": Beginner(1), "master": master}[kind]
     match = case.start(seed=40)
     while not match.over:
         match.play(bot.choose(match))

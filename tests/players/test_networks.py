@@ -11,6 +11,7 @@ import ludobus
 from ludobus import Match
 from ludobus.players import BadNetwork, NetKnobs, NetSearch, Network, networks, player
 from ludobus.players.networks import CHANNELS, Layout, Policy, Scale, read, write
+from ludobus.players.search import knowledge
 from tests.players.nets import random_network
 from tests.players.test_search import last_decision
 
@@ -197,6 +198,60 @@ def test_a_playout_can_be_mixed_in(file: Path) -> None:
             assert sum(insight.winning) >= 1 - 1e-9, "every playout has a winner"
 
 
+def patient(iterations: int, file: Path, **knobs: float) -> NetSearch:
+    return NetSearch(iterations, seed=1, net_knobs=NetKnobs(**{"mix": 1.0, "patience": 8.0, **knobs}), file=file)
+
+
+def test_a_patient_search_asks_about_few_positions(file: Path) -> None:
+    match = middle()
+    eager, search = patient(300, file, patience=0.0), patient(300, file)
+    for one in (eager, search):
+        assert sorted(insight.action for insight in one.analyse(match)) == match.legal()
+    asked, always = (int(one._trees[0].leaf[0].asked) for one in (search, eager))
+    assert 2 <= asked < always / 4
+    found = search.analyse(match)
+    assert sum(insight.visits for insight in found) == 300, "an iteration that asks goes on"
+    assert found == patient(300, file).analyse(match), "the tree before leaves nothing behind"
+    beliefs, nodes = search._trees[0].beliefs, search._trees[0].nodes
+    known = np.flatnonzero(beliefs["asked"]).tolist()
+    assert known[0] == 0
+    assert all(nodes[node].visits >= 8 for node in known)
+
+
+def test_what_is_believed_counts_for_the_positions_after_it(file: Path) -> None:
+    """Without playouts, and with the network asked about the position itself alone, all actions are worth the same."""
+    match = middle()
+    _, values = Network(file=file)._think(match.game, knowledge(match))
+    found = patient(200, file, mix=0.0, patience=1e6).analyse(match)
+    tried = [insight for insight in found if insight.visits]
+    assert len(tried) > 1
+    for insight in tried:
+        assert insight.winning[match.seat or 0] == pytest.approx(float(np.clip(values[0, 1], 0, 1)), abs=1e-6)
+
+
+def test_a_hot_prior_is_more_even(file: Path) -> None:
+    match = middle()
+    cold, hot = (patient(200, file, explore=1000.0, heat=heat).analyse(match) for heat in (0.5, 5.0))
+    assert hot[0].visits < cold[0].visits
+    assert hot[-1].visits > cold[-1].visits
+
+
+def test_the_memory_of_a_patient_search_is_bounded(file: Path) -> None:
+    search = patient(400, file)
+    search.nodes = 40
+    found = search.analyse(middle())
+    (tree,) = search._trees
+    assert int(tree.desk[0].used) == len(tree.nodes) == 40
+    assert sum(insight.visits for insight in found) > 300
+
+
+def test_a_patient_search_begins_with_the_action_that_is_asked_about(file: Path) -> None:
+    match = middle()
+    for action in match.legal():
+        found = patient(50, file).study(match.game, knowledge(match), only=action)
+        assert [insight.action for insight in found if insight.visits] == [action]
+
+
 def test_the_memory_of_a_search_is_bounded(file: Path) -> None:
     search = NetSearch(400, seed=1, nodes=40, file=file)
     found = search.analyse(middle())
@@ -231,7 +286,9 @@ def test_names(file: Path) -> None:
         ("network:t=x", "a network is written"),
         ("network:t=-1", "the temperature of a network is 0 or more"),
         ("netsearch:x", "it is written like netsearch:200"),
-        ("netsearch:20:bias=1", "has explore, doubt, mix, file, not 'bias'"),
+        ("netsearch:20:bias=1", "has explore, doubt, mix, patience, heat, file, not 'bias'"),
+        ("netsearch:20:heat=0", "a search with a network has a heat above 0"),
+        ("netsearch:20:patience=-1", "a patience of 0 or more"),
         ("netsearch:1", "takes 2 iterations or more"),
         ("netsearch", "a player can be"),
     ],

@@ -9,7 +9,8 @@ import pytest
 import ludobus
 from ludobus import Match
 from ludobus.core.record import NONE
-from ludobus.players import LEVELS, Insight, Knobs, Search, Thinker, templates
+from ludobus.players import LEVELS, Insight, Knobs, Search, Thinker, player, templates
+from ludobus.players.levels import ITERATIONS
 from ludobus.players.search import Tree, knowledge, rows
 from tests.players.trees import children, grown
 
@@ -274,7 +275,7 @@ def test_what_a_search_does_not_take(settings: Any, complaint: str) -> None:
         Search(**settings)
 
 
-@pytest.mark.parametrize("level", ["beginner", "casual", "strong", "expert"])
+@pytest.mark.parametrize("level", LEVELS)
 def test_levels(level: str) -> None:
     match = last_decision(3, 2)
     bot = ludobus.bot(level, seed=1)
@@ -286,15 +287,22 @@ def test_levels(level: str) -> None:
 @pytest.mark.parametrize("name", ludobus.games())
 def test_a_higher_level_thinks_longer_in_every_game(name: str) -> None:
     game = ludobus.load(name)
-    assert set(game.iterations) <= set(LEVELS)
-    counts = [Thinker(level).search(game).iterations or 0 for level in LEVELS[1:]]
+    assert set(game.iterations) <= set(ITERATIONS)
+    counts = [Thinker(level).search(game).iterations or 0 for level in ITERATIONS]
     assert counts == sorted(set(counts))
     for level, count in game.iterations.items():
         assert Thinker(level).search(game).iterations == count
 
 
+@pytest.mark.parametrize("name", ludobus.games())
+def test_a_master_is_the_search_that_the_game_names(name: str) -> None:
+    game = ludobus.load(name)
+    assert Thinker("master", seed=3).search(game) == player(game.master, seed=3)
+    assert Thinker("master").search(game) != Thinker("expert").search(game)
+
+
 def test_there_is_no_other_level() -> None:
-    with pytest.raises(ludobus.BadOption, match="beginner, casual, strong, expert, not 'clever'"):
+    with pytest.raises(ludobus.BadOption, match="beginner, casual, strong, expert, master, not 'clever'"):
         ludobus.bot("clever")
 
 

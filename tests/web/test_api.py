@@ -40,7 +40,7 @@ def test_games(site: Site) -> None:
         assert [game["name"] for game in listed] == ludobus.games()
         one = client.get(f"/api/games/{GAME}").json()
         assert one["seats"] == [2, 3, 4]
-        assert one["levels"] == ["beginner", "casual", "strong", "expert"]
+        assert one["levels"] == ["beginner", "casual", "strong", "expert", "master"]
         assert "PP-1.1" in one["rules"]
         assert client.get("/api/games/chess").status_code == 404
 

@@ -8,4 +8,5 @@ GAME = Game(
     options=(Option("first", {0: (2, 3, 4), 1: (2, 3, 4), 2: (3, 4), 3: (4,), "random": (2, 3, 4)}),),
     instinct_moves=0,
     iterations={"strong": 500},
+    master="search:16000:instinct_moves=1000",
 )
