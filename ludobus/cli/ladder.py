@@ -82,7 +82,7 @@ def cells(standing: Standing) -> tuple[str, ...]:
         str(standing.players),
         f"{standing.better} against {standing.worse}",
         str(standing.games),
-        "–" if standing.seconds is None else f"{standing.seconds:.2g}",
+        "–" if standing.seconds is None else f"{standing.seconds:.{0 if standing.seconds >= 10 else 2}f}",
         f"{standing.ahead:.1%} ({standing.low:.1%}–{standing.high:.1%})" if played else "–",
         f"{standing.wins:.1%}" if played else "–",
         f"more than {standing.claim:.0%}",
