@@ -127,6 +127,25 @@ def test_moves_of_others_are_shown_one_by_one(browser: Any, site: Site) -> None:
         assert page.locator("#blind .say").inner_text()
 
 
+def test_a_connection_lost_while_watching_stops_nothing(browser: Any, site: Site) -> None:
+    """The page goes back to where the table is, and one can play on."""
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
+        play_until_others_moved(visitor, 6)
+        page.evaluate("localStorage.setItem('speed', 'fast')")
+        asked: list[str] = []
+        page.route("**/replay?*", lambda route: (asked.append(route.request.url), route.abort()))
+        with page.expect_response(lambda answer: "/parts?" in answer.url and answer.status == 200):
+            page.click("#story .since button")
+        page.wait_for_selector("#blind:not([hidden])")
+        assert asked
+        page.wait_for_selector("#offline", state="hidden")
+        page.evaluate("localStorage.setItem('speed', 'off')")
+        visitor.click_piece(3)
+        visitor.faults.clear()  # the browser's own line about the broken request
+
+
 def test_what_rivals_did_stays_marked(browser: Any, site: Site) -> None:
     with Visitor(browser, site) as visitor:
         open_table(visitor, site, "bus", ["me", "beginner", "beginner"])

@@ -517,15 +517,17 @@ const watch = async () => {
   const fresh = lines();
   const [own, steps] = [Number(state().own), Number(state().steps)];
   running ??= (async () => {
-    await tour(own + 1, steps, fresh, own);
-    const parts = await fetchParts(`${page}/parts?${mySeat().slice(1)}`);
-    swap(parts, true);
-    begin();
-    await beats(fresh, steps, own);
-    done();
+    try {
+      await tour(own + 1, steps, fresh, own);
+      const parts = await fetchParts(`${page}/parts?${mySeat().slice(1)}`);
+      swap(parts, true);
+      begin();
+      await beats(fresh, steps, own);
+    } catch { stale = true; } finally { done(); } // the connection is lost on the way: on from where the table is
     trace();
   })();
-  try { await running; } finally { running = null; }
+  await running;
+  running = null;
   await update();
 };
 
