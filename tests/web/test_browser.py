@@ -167,6 +167,23 @@ def to_a_crossing(visitor: Visitor, site: Site) -> bool:
     return False
 
 
+def test_many_tables_leave_the_games_in_sight(browser: Any, site: Site) -> None:
+    """Three tables to continue stand above the games, the others open with a key."""
+    with Visitor(browser, site) as visitor:
+        for _ in range(5):
+            form = {"game": "paris-paris", "name": "Ada", "seat0": "me", "seat1": "beginner"}
+            headers = {"Accept": "application/json", "Origin": site.url}
+            assert visitor.context.request.post("/play", form=form, headers=headers).ok
+        page = visitor.page
+        page.goto("/")
+        assert page.locator(".resume li:visible").count() == 3
+        page.focus("details summary")
+        page.keyboard.press("Enter")
+        page.wait_for_selector("details .resume li:visible")
+        assert page.locator(".resume li:visible").count() == 5
+        assert faults_of(page) == []
+
+
 def test_hint_replay_and_confirm(browser: Any, site: Site) -> None:
     with Visitor(browser, site) as visitor:
         page = visitor.page

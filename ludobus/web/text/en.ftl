@@ -253,6 +253,10 @@ js-counting = Sent by itself when the time is up
 # home
 home-hero = All aboard for game night
 home-continue = Continue
+home-more = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
+}
 home-wait-for-you = { $count ->
     [one] 1 table waits for you
    *[other] { $count } tables wait for you

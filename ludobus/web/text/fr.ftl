@@ -249,6 +249,10 @@ js-counting = Joué de lui-même à la fin du compte
 # accueil
 home-hero = En voiture pour une soirée jeux
 home-continue = Reprendre
+home-more = { $count ->
+    [one] Une autre table
+   *[other] { $count } autres tables
+}
 home-wait-for-you = { $count ->
     [one] { $count } table vous attend
    *[other] { $count } tables vous attendent
