@@ -2,12 +2,15 @@
 
 For people who work on the look. A server of its own plays MOVES moves of casual bots, then Chromium takes a picture of
 the table at each size. GAME `pages` takes the other pages: home, a game, the waiting room, an invitation. GAME
-`readme` draws the pictures of the README: `python -m tests.web.shots docs/pictures readme`.
+`readme` draws the pictures of the README: `python -m tests.web.shots docs/pictures readme`. The deals are the same in
+every run; LUDOBUS_SEED has others.
 """
 
 from __future__ import annotations
 
+import hashlib
 import io
+import os
 import shutil
 import sys
 import tempfile
@@ -15,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import ludobus
+from ludobus.web import tables
 from tests.web.browser import STILL
 from tests.web.server import Site
 
@@ -32,6 +36,7 @@ COLOURS = 256  # of a picture in the README
 def main(folder: str, game: str, moves: str = "60", lang: str = "en", players: str = "", option: str = "") -> None:
     from playwright.sync_api import sync_playwright
 
+    tables.new_seed = lambda: hashlib.sha256(os.environ.get("LUDOBUS_SEED", "shots").encode()).digest()
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as storage, Site(Path(storage)) as site, sync_playwright() as playwright:

@@ -68,6 +68,30 @@ MEASURE = """(phone) => {
   for (const label of document.querySelectorAll("#blind .do .lbl, #ask .do .lbl, #show .do .lbl")) {
     if (seen(label) && label.scrollWidth > label.clientWidth + 1) wrong.push(`is cut: ${name(label)}`);
   }
+  for (const part of document.querySelectorAll("#side, #side .paper, #side .seen")) {
+    if (!phone && width > 1000 && seen(part) && part.scrollHeight > part.clientHeight + 1) {
+      wrong.push(`scrolls by ${part.scrollHeight - part.clientHeight}: ${name(part)}`);
+    }
+  }
+  const covers = (upper, lower, slack) => {
+    const [a, b] = [upper, lower].map((one) => one.getBoundingClientRect());
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    return across > slack && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack && b.width < width / 2;
+  };
+  const zoom = document.querySelector(".zoom button:not(:disabled)");
+  for (const part of document.querySelectorAll("#board [data-action], #board [data-piece], #board text")) {
+    if (covers(zoom, part, 9) && seen(part)) wrong.push(`under the zoom key: ${name(part)}`);
+  }
+  for (const end of document.querySelectorAll("#board [data-piece^=end-]")) {
+    for (const label of document.querySelectorAll("#board [data-about^=junction-] > text")) {
+      if (covers(end, label, 4)) wrong.push(`under the end of a line: ${name(label)}`);
+    }
+  }
+  for (const part of document.querySelectorAll(".player .has > *, .act .row > *")) {
+    const [inner, outer] = [part, part.parentElement].map((one) => one.getBoundingClientRect());
+    const cut = inner.right > outer.right + 1 || inner.left < outer.left - 1;
+    if (cut && seen(part)) wrong.push(`is cut: ${name(part)}`);
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.data.trim()) continue;

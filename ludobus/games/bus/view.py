@@ -435,6 +435,9 @@ def trail(streets: list[int], start: int) -> list[int]:
 
 # the picture: places in the coordinates of the board
 MARGIN = 40
+END = 13  # half of the disc at the end of a line
+FIRST_END, AT_STATION = 33, 65  # from a junction, or a station's sign, to the first such disc
+NAME = (64, 52)  # from a station to the side and to the foot of its name, which stands below it
 
 
 def _at(x: float, y: float) -> tuple[float, float]:
@@ -445,14 +448,26 @@ def _street(street: int) -> dict[str, Any]:
     """Where a street begins, its direction and its length: lines run beside its middle."""
     (x1, y1), (x2, y2) = (_at(PARTS["junctions"][j]["x"], PARTS["junctions"][j]["y"]) for j in STREET[street])
     length = math.hypot(x2 - x1, y2 - y1)
+    along = (x2 - x1) / length, (y2 - y1) / length
     return {
         "from": int(STREET[street, 0]),
         "to": int(STREET[street, 1]),
+        "ends": [_first_end(int(STREET[street, 0]), *along), _first_end(int(STREET[street, 1]), -along[0], -along[1])],
         "x": x1,
         "y": y1,
         "length": round(length, 1),
         "angle": round(math.degrees(math.atan2(y2 - y1, x2 - x1)), 2),
     }
+
+
+def _first_end(junction: int, across: float, down: float) -> float:
+    """How far from a junction the end of a line stands on the street that leaves it so: clear of a station's name."""
+    if junction not in STATIONS:
+        return FIRST_END
+    if down <= 0:
+        return AT_STATION
+    beside, below = (NAME[0] + END) / max(abs(across), 0.01), (NAME[1] + END) / down
+    return max(AT_STATION, round(min(beside, below), 1))
 
 
 def _lot(lot: int) -> dict[str, Any]:
