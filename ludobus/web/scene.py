@@ -217,9 +217,12 @@ def _keys(table: Table, view: dict[str, Any], legal: list[Any], lang: str) -> li
     ]
 
 
-def asked(table: Table, lang: str) -> str:
-    """What the seat to act is asked to do, in one sentence for its own eyes."""
-    return str(_prompt(table, table.to_act, lang, len(table.dealt.legal()))["say"])
+def asked(table: Table, held: list[int], lang: str) -> str:
+    """What whoever holds these seats is asked to do, in one sentence for the eyes of the seat to act; else nothing."""
+    seat = table.to_act
+    if seat not in held or not reflex.waits_for(table, seat):
+        return ""
+    return str(_prompt(table, seat, lang, len(table.dealt.legal()))["say"])
 
 
 # the turn bar

@@ -52,6 +52,10 @@ async def join(owner: Owner, invite: str | None, name: str, holder: str, luck: s
     """Sit down: with an invitation, or at a public table on a free seat. The seat, and how many others hold it."""
     link = await _invitation(owner, invite)
     table = owner.table
+    if link is None and owner.house.store.shared:
+        await owner.reread()
+    if link is None and (mine := owner.rights.seats(holder)):  # a second click, or the answer to the first was lost
+        return mine[0], len(owner.rights.holders(mine[0])) - 1
     if link is not None and link.seat is not None:
         seat = link.seat
     elif table.free_seats:
@@ -104,7 +108,7 @@ async def _invitation(owner: Owner, invite: str | None) -> Link | None:
 
 
 async def start(owner: Owner, key: str | None, level: str) -> None:
-    """Begin without those who have not come: bots take the free seats. The opener may."""
+    """Begin without those who have not come: bots take the free seats. The host may."""
     seat = seated_at(owner, key)
     table = owner.table
     writable(owner)

@@ -16,7 +16,7 @@ from ludobus.core.narrator import Narrator, Viewer
 from ludobus.core.record import raw
 from ludobus.core.seal import luck_seal, seal
 from ludobus.core.sheet import Sheet
-from ludobus.web.keys import clean_name
+from ludobus.web.keys import NAME_LENGTH, clean_name
 from ludobus.web.store import Event, Mark, Row
 
 FREE_EXTRAS = 200  # events beside the moves that every table may have
@@ -237,6 +237,8 @@ class Table:
             elif entry.kind == "leave":
                 self.joined.discard(seat)
                 self.names[seat] = self.luck[seat] = None
+                if seat == self.opener:  # those who stay must not wait for somebody who never comes back
+                    self.opener = min(self.joined, default=None)
             elif entry.kind in ("bot", "resign"):
                 self.bots[seat] = data["level"]
                 if entry.kind == "resign":
@@ -356,5 +358,5 @@ class Table:
         wanted, number = clean_name(name), 2
         unique = wanted
         while unique and unique in taken:
-            unique, number = f"{wanted} {number}", number + 1
+            unique, number = f"{wanted[: NAME_LENGTH - 2].strip()} {number}", number + 1
         return unique

@@ -128,6 +128,22 @@ def test_bots_take_the_same_time_whatever_they_hold(tmp_path: Path, monkeypatch:
         assert len(match.actions) >= 60 or match.over
 
 
+def test_who_has_gone_hurries_nobody(site: Site) -> None:
+    """The pace of a page counts while it is there."""
+    opened = site.open("paris-paris", ["human", "human", "beginner"])
+    owner, token = site.owner(opened["id"]), site.join(opened)["token"]
+    with site.client(token) as client:
+        with client.stream("GET", "/api/events") as stream:
+            assert next(stream.iter_lines()) == "retry: 1000"
+            client.get(f"/t/{opened['id']}/parts?pace=off")
+            assert owner.driver.haste == 0.0
+        for _ in range(100):
+            if owner.driver.haste == 1.0:
+                break
+            client.get("/health")
+    assert owner.driver.haste == 1.0
+
+
 def test_one_pause_a_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once the time is up, all that are asked answer at once."""
     with Site(tmp_path, pause=PAUSE) as site:

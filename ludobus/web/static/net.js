@@ -8,12 +8,17 @@ export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Say whether there is a connection: the page shows it at once, and until it is back. */
 export const connected = (yes) => document.dispatchEvent(new CustomEvent("connected", { detail: yes }));
 
+// half a minute for an answer: the server itself gives up after 15 s
+const patience = () => ({ signal: AbortSignal.timeout(30_000) });
+
 /** Send JSON; a broken connection or a server that cannot write is tried again with the same content. Resolves to {status, body}. */
 export const send = async (method, path, content, tries = 5) => {
   for (let turn = 1; ; turn += 1) {
     try {
       const headers = content === undefined ? {} : { "Content-Type": "application/json" };
-      const answer = await fetch(path, { method, headers, body: content === undefined ? undefined : JSON.stringify(content) });
+      // a bot that thinks has its own time
+      const limit = method === "GET" ? {} : patience();
+      const answer = await fetch(path, { method, headers, body: content === undefined ? undefined : JSON.stringify(content), ...limit });
       if (answer.status === 503 && turn < tries) {
         connected(false);
         await pause(1000 * Math.min(Number(answer.headers.get("Retry-After")) || turn, 10));
@@ -25,15 +30,16 @@ export const send = async (method, path, content, tries = 5) => {
     } catch (error) {
       connected(false);
       if (turn === tries) return { status: 0, body: null };
-      await pause(400 * turn);
+      await pause(400 * Math.min(turn, 8));
     }
   }
 };
 
-/** A fragment of a page as a document, or null if there is nothing new. */
+/** A fragment of a page as a document, or null if there is nothing new. Without a connection the error's status is 0. */
 export const fetchParts = async (path) => {
-  const answer = await fetch(path);
-  if (answer.status === 204) return null;
-  if (!answer.ok) throw Object.assign(new Error(path), { status: answer.status });
-  return new DOMParser().parseFromString(await answer.text(), "text/html");
+  const { status, text } = await fetch(path, patience()).then(async (answer) => ({ status: answer.status, text: await answer.text() })).catch(() => ({ status: 0 }));
+  connected(status && status !== 429 && status < 500);
+  if (status === 204) return null;
+  if (status !== 200) throw Object.assign(new Error(path), { status });
+  return new DOMParser().parseFromString(text, "text/html");
 };
