@@ -134,7 +134,8 @@ def test_who_has_gone_hurries_nobody(site: Site) -> None:
     owner, token = site.owner(opened["id"]), site.join(opened)["token"]
     with site.client(token) as client:
         with client.stream("GET", "/api/events") as stream:
-            assert next(stream.iter_lines()) == "retry: 1000"
+            lines = stream.iter_lines()
+            assert next(lines) == "retry: 1000"
             client.get(f"/t/{opened['id']}/parts?pace=off")
             assert owner.driver.haste == 0.0
         for _ in range(100):
