@@ -125,6 +125,21 @@ def test_whoever_stays_can_begin_when_the_host_has_left(site: Site) -> None:
         assert state(bo, table["id"])["stage"] == "playing"
 
 
+@pytest.mark.parametrize("name", ludobus.games())
+def test_made_up_things_are_not_there(site: Site, name: str) -> None:
+    """What a browser may ask the meaning of has a number of its own: any other is a 404, never a fault of ours."""
+    game = ludobus.load(name)
+    table = site.open(name, ["human"] + ["human"] * (game.seats[0] - 1))
+    for number in range(game.seats[0] - 1):
+        site.join(table, number)
+    odd = ("", "99", "4294967296", "18446744073709551616", "x", "-1", "²", "1-99", "99-1", "1-x", "0-1-99999", "%00")
+    with site.client(table["token"]) as client:
+        for kind in [*game.meanings, "nothing"]:
+            for rest in odd:
+                answer = client.get(f"/t/{table['id']}/about/{kind}-{rest}")
+                assert answer.status_code in (200, 404), f"{kind}-{rest}"
+
+
 def test_two_long_names_are_told_apart_and_stay_short(site: Site) -> None:
     table = site.open(GAME, ["human", "human", "human"], name="W" * 24)
     for number in range(2):
