@@ -66,7 +66,7 @@ async def join(owner: Owner, invite: str | None, name: str, holder: str, luck: s
     dealt, mark, names = None, Mark(table.over, False, table.to_act), list(table.names)
     if seat not in table.joined:
         writable(owner)
-        bounded(owner)
+        bounded(owner, seat)
         names[seat] = table.unique_name(seat, name)
         data = {"name": names[seat]} | ({} if luck is None else {"luck": luck})
         numbers = [luck if other == seat else known for other, known in enumerate(table.luck)]
@@ -151,7 +151,7 @@ async def sit_in(owner: Owner, key: str | None, seat: int, level: str) -> None:
         raise Refused(403, "before the game begins, whoever opened the table decides who sits where")
     if seat not in mine and not owner.is_away(seat):
         raise Refused(409, "that player is here")
-    bounded(owner)
+    bounded(owner, seat)
     if table.match is None:
         await _bots(owner, [seat], level)
     else:
@@ -164,7 +164,7 @@ async def come_back(owner: Owner, key: str | None, seat: int) -> None:
     table = owner.table
     if table.kinds[seat] != "human" or seat not in table.bots or seat in table.resigned:
         raise Refused(409, "no bot sits in for you")
-    bounded(owner)
+    bounded(owner, seat)
     await owner.commit(table.event("return", seat, {}))
 
 

@@ -243,6 +243,19 @@ def test_other_games_ask_nothing(site: Site) -> None:
         assert client.put(f"/api/tables/{table['id']}/standing", json={"answer": "perhaps"}).status_code == 422
 
 
+@pytest.mark.usefixtures("alone")
+def test_each_seat_has_its_own_share_of_changes(site: Site) -> None:
+    """Whoever uses theirs up cannot tell from what is left that others do something, nor keep them from it."""
+    group = Group(site, 3, 1)
+    changes = [("always", "never")[number % 2] for number in range(600)]
+    while not group.table.crowded(0):
+        site.do(group.id, moves.stand, group.keys[0], changes.pop())
+    with pytest.raises(Refused, match="too much"):
+        site.do(group.id, moves.stand, group.keys[0], changes.pop())
+    for wish in ("always", "never", "ask"):
+        site.do(group.id, moves.stand, group.keys[1], wish)
+
+
 def test_equal_answers_are_written_once(site: Site) -> None:
     group = Group(site, 2, 1)
     before: Any = group.table.count
