@@ -72,12 +72,19 @@ def test_a_move_survives_a_long_outage(browser: Any, site: Site) -> None:
 
         asked: list[int] = []
         page.route("**/moves", refuse)
+        page.evaluate("""() => {
+          window.hidden = 0;
+          const box = document.getElementById("offline");
+          const watch = (all) => { window.hidden += all.filter((one) => one.oldValue === null && box.hidden).length; };
+          new MutationObserver(watch).observe(box, { attributeFilter: ["hidden"], attributeOldValue: true });
+        }""")
         page.locator("#actions [data-action]").first.dispatch_event("click")
         page.wait_for_selector("#offline:not([hidden])")
         visitor.await_change(version)
         assert len(asked) == 9
         assert len(ids) == 1
         page.wait_for_selector("#offline", state="hidden")
+        assert page.evaluate("window.hidden") == 1  # once: it stays until the connection is back
         visitor.faults.clear()
 
 
