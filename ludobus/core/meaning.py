@@ -20,6 +20,8 @@ View = dict[str, Any]
 News = list[tuple[str, dict[str, int]]]  # what happened: names and facts
 Legal = Collection[int]  # the actions that the viewer may play now
 LONGEST = 80  # characters of a name
+# what an explainer, or a sentence, raises for a name that a browser has made up
+NO_SUCH_THING = (IndexError, KeyError, OverflowError, StopIteration, TypeError, ValueError)
 
 
 @dataclass(frozen=True)
@@ -53,5 +55,5 @@ def meaning(game: Game, view: View, thing: str, legal: Legal = ()) -> Meaning | 
         return None
     try:
         return explainer(view, legal, *(int(word) if word.isascii() and word.isdigit() else word for word in rest))
-    except (IndexError, KeyError, StopIteration, TypeError, ValueError):  # the name comes from a browser
+    except NO_SUCH_THING:
         return None

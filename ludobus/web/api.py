@@ -226,7 +226,10 @@ async def join(request: Request) -> Response:
 
 @route("POST", "/tables/{table_id}/start", body=SitIn, status=NOTHING, required=False)
 async def start(request: Request) -> Response:
-    """Begin without those who have not come: bots take the free seats. Only whoever opened the table may."""
+    """Begin without those who have not come: bots take the free seats. Only whoever opened the table may.
+
+    If that one has left, it is the first of those who sit there.
+    """
     owner, key = await known(request)
     body = await read_optional(request, SitIn)
     await owner.do(seats.start, key, body.level)

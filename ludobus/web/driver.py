@@ -91,7 +91,7 @@ class Driver:
             assert table.match is not None
             action = await self._think(table.match.copy(), level)
             watched = self.owner.house.hub.watched(table.id)
-            pace = self.pace * min(self.owner.paces.values(), default=1.0) if watched else 0.0
+            pace = self.pace * self.haste if watched else 0.0
             await sleep(max(0.0, pace - (time.monotonic() - begun)))
         if action is not None:
             await self.owner.do(carry_out, number, action)
@@ -99,6 +99,13 @@ class Driver:
     @property
     def pace(self) -> float:
         return self.owner.house.settings.pace
+
+    @property
+    def haste(self) -> float:
+        """How long a bot's move is shown, as a share of the pace: what the fastest of those who are here want."""
+        return min(
+            (pace for seat, pace in self.owner.paces.items() if self.owner.presence(seat) == "here"), default=1.0
+        )
 
     async def _think(self, match: Match, level: str, evenly: bool = False) -> int:
         owner = self.owner
@@ -161,16 +168,19 @@ class Driver:
 
 
 def choose(match: Match, level: str) -> int:
-    """What a bot plays: by instinct while its search is being compiled, the first time on a machine."""
-    if match.game.interpreting:
-        return Instinct(secrets.randbits(32)).choose(match)
-    return int(ludobus.bot(level, seed=secrets.randbits(32)).choose(match))
+    """What a bot plays. Where hands are hidden it takes as long if it has no choice, which would tell what it holds."""
+    if getattr(match.game.views, "OPEN", False) and not match.game.interpreting:
+        return int(ludobus.bot(level, seed=secrets.randbits(32)).choose(match))
+    return weigh(match, level)
 
 
 def weigh(match: Match, level: str) -> int:
-    """What a bot plays where nobody may notice whether it has a choice: it works as hard if it has none."""
+    """What a bot plays where nobody may notice whether it has a choice: it works as hard if it has none.
+
+    By instinct while its search is being compiled, the first time on a machine.
+    """
     if match.game.interpreting:
-        return choose(match, level)
+        return Instinct(secrets.randbits(32)).choose(match)
     bot = ludobus.bot(level, seed=secrets.randbits(32))
     return int(bot.choose(match) if level == "beginner" else bot.analyse(match)[0].action)
 

@@ -10,6 +10,9 @@ import unicodedata
 WATCHER = -1  # the "seat" of somebody who may look at a private table
 INVITE, WATCH = "i", "w"  # the first letter of a key that comes in a link says what it opens
 NAME_LENGTH = 24
+MARKS = 3  # accents that a letter may bear: Vietnamese has two, Hindi and Hebrew three
+# what leaves no ink and yet is no control character: fillers, variation selectors, the empty braille cell
+UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
 FORM = re.compile("[iw]?[A-Za-z0-9_-]{32}")
 
 
@@ -44,7 +47,12 @@ def new_table_id() -> str:
 
 
 def clean_name(name: str) -> str:
-    """A person's name fit to print: no control or direction characters, single spaces, not too long."""
-    spaced = "".join(" " if character.isspace() else character for character in name)
-    kept = "".join(character for character in spaced if unicodedata.category(character)[0] != "C")
+    """A person's name fit to print: one spelling of what looks the same, nothing that is not seen or changes the
+    direction, no tower of accents, single spaces, not too long."""
+    spaced = "".join(" " if character.isspace() else character for character in unicodedata.normalize("NFC", name))
+    seen = [one for one in spaced if unicodedata.category(one)[0] != "C" and UNSEEN.fullmatch(one) is None]
+    kept, marks = "", MARKS
+    for one in seen:
+        marks = marks + 1 if unicodedata.category(one) in ("Mn", "Me") else MARKS if one == " " else 0
+        kept += one if marks <= MARKS else ""
     return " ".join(kept.split())[:NAME_LENGTH].strip()

@@ -84,14 +84,14 @@ async def undo(owner: Owner, key: str | None, whole_turn: bool, version: int | N
         raise Refused(403, "it is not your turn", to_act=table.to_act)
     if not table.can_undo(chosen):
         raise Refused(422, "nothing can be taken back here")
-    bounded(owner)
+    bounded(owner, chosen)
     await owner.commit(table.undo(table.undoable() if whole_turn else 1))
     return table.versions[chosen]
 
 
-def bounded(owner: Owner) -> None:
-    """A table has an end: not more than a game needs is written at it."""
-    if owner.table.crowded:
+def bounded(owner: Owner, seat: int) -> None:
+    """A table has an end: not more than a game needs is written of a seat."""
+    if owner.table.crowded(seat):
         raise too_many("too much was taken back or changed at this table: play on first", 60)
 
 
@@ -106,7 +106,7 @@ async def stand(owner: Owner, key: str | None, wish: str, seat: int | None = Non
         raise Refused(409, "nobody is asked now")
     if chosen in table.called if wish == "call" else table.standing.get(chosen, "ask") == wish:
         return
-    bounded(owner)
+    bounded(owner, chosen)
     await owner.commit(table.event("standing", chosen, {"answer": wish}))
 
 

@@ -62,7 +62,7 @@ log = logging.getLogger("ludobus.web")
 def environment() -> Paper:
     env = Paper(HERE / "pages")
     env.globals |= {"levels": LEVELS, "languages": LANGUAGES, "static": static_url}
-    env.globals["sprite"] = look.sprite
+    env.globals |= {"sprite": look.sprite, "stamp": stamp}
     env.filters["percent"] = lambda part: f"{round(100 * part)}\u00a0%"
     env.filters["shift"] = lambda part: f"{round(100 * part):+d}\u00a0%".replace("-", "−").replace("+0", "0")
     env.filters["signed"] = lambda number: "–" if number is None else str(number).replace("-", "−")
@@ -160,7 +160,8 @@ async def static(request: Request) -> Response:
     if name != "look.css" and name not in STATIC:
         raise Refused(404, "there is no such file")
     content, kind = static_file(name)
-    return _packed(request, content, kind, "public, max-age=31536000, immutable")
+    ours = request.path_params["stamp"] == stamp()  # else the page is of another version: nobody keeps the wrong file
+    return _packed(request, content, kind, "public, max-age=31536000, immutable" if ours else "no-store")
 
 
 @router.get("/picture/{lang}/{scheme}/{name}.svg")
@@ -318,8 +319,8 @@ async def _cards(tables: Tables, lang: str, rows: list[dict[str, Any]]) -> list[
                 table = (await tables.at(row["id"])).table
                 row |= {"names": table.names, "to_act": table.to_act}
             card = _card(row, lang)
-            if card["my_turn"]:
-                card["asked"] = scene.asked((await tables.at(row["id"])).table, lang)
+            if card["my_turn"]:  # by the row; the table in memory may have moved on, or not have heard of it yet
+                card["asked"] = scene.asked((await tables.at(row["id"])).table, row["held"], lang)
             cards.append(card)
         except (ValueError, KeyError, TypeError, IndexError, Refused) as error:
             log.warning("table %s is damaged and is left out: %s", row["id"], error)

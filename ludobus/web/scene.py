@@ -14,7 +14,7 @@ from babel.lists import format_list
 from markupsafe import Markup
 
 from ludobus.core.match import Match
-from ludobus.core.meaning import meaning
+from ludobus.core.meaning import NO_SUCH_THING, meaning
 from ludobus.core.narrator import Viewer
 from ludobus.core.words import Sentence
 from ludobus.look import Scene
@@ -136,14 +136,13 @@ def about(table: Table, viewer: Viewer, lang: str, thing: str, step: int | None 
     found = meaning(table.game, match.view(viewer, ply), thing, legal)
     if found is None:
         return None
-    return {
-        "title": table.say(lang, *found.title),
-        "what": _sentence(table.say(lang, *found.what)),
-        "now": [_sentence(table.say(lang, *sentence)) for sentence in found.now],
-        "clause": found.clause,
-        "viewer": viewer,
-        "game": table.game,
-    }
+    try:
+        title, what = table.say(lang, *found.title), _sentence(table.say(lang, *found.what))
+        now = [_sentence(table.say(lang, *sentence)) for sentence in found.now]
+    except NO_SUCH_THING:
+        return None
+    told = {"title": title, "what": what, "now": now, "clause": found.clause}
+    return told | {"viewer": viewer, "game": table.game}
 
 
 def _sentence(text: str) -> Markup:
@@ -217,9 +216,12 @@ def _keys(table: Table, view: dict[str, Any], legal: list[Any], lang: str) -> li
     ]
 
 
-def asked(table: Table, lang: str) -> str:
-    """What the seat to act is asked to do, in one sentence for its own eyes."""
-    return str(_prompt(table, table.to_act, lang, len(table.dealt.legal()))["say"])
+def asked(table: Table, held: list[int], lang: str) -> str:
+    """What whoever holds these seats is asked to do, in one sentence for the eyes of the seat to act; else nothing."""
+    seat = table.to_act
+    if seat not in held or not reflex.waits_for(table, seat):
+        return ""
+    return str(_prompt(table, seat, lang, len(table.dealt.legal()))["say"])
 
 
 # the turn bar

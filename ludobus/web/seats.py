@@ -52,6 +52,10 @@ async def join(owner: Owner, invite: str | None, name: str, holder: str, luck: s
     """Sit down: with an invitation, or at a public table on a free seat. The seat, and how many others hold it."""
     link = await _invitation(owner, invite)
     table = owner.table
+    if link is None and owner.house.store.shared:
+        await owner.reread()
+    if link is None and (mine := owner.rights.seats(holder)):  # a second click, or the answer to the first was lost
+        return mine[0], len(owner.rights.holders(mine[0])) - 1
     if link is not None and link.seat is not None:
         seat = link.seat
     elif table.free_seats:
@@ -62,7 +66,7 @@ async def join(owner: Owner, invite: str | None, name: str, holder: str, luck: s
     dealt, mark, names = None, Mark(table.over, False, table.to_act), list(table.names)
     if seat not in table.joined:
         writable(owner)
-        bounded(owner)
+        bounded(owner, seat)
         names[seat] = table.unique_name(seat, name)
         data = {"name": names[seat]} | ({} if luck is None else {"luck": luck})
         numbers = [luck if other == seat else known for other, known in enumerate(table.luck)]
@@ -104,7 +108,7 @@ async def _invitation(owner: Owner, invite: str | None) -> Link | None:
 
 
 async def start(owner: Owner, key: str | None, level: str) -> None:
-    """Begin without those who have not come: bots take the free seats. The opener may."""
+    """Begin without those who have not come: bots take the free seats. The host may."""
     seat = seated_at(owner, key)
     table = owner.table
     writable(owner)
@@ -147,7 +151,7 @@ async def sit_in(owner: Owner, key: str | None, seat: int, level: str) -> None:
         raise Refused(403, "before the game begins, whoever opened the table decides who sits where")
     if seat not in mine and not owner.is_away(seat):
         raise Refused(409, "that player is here")
-    bounded(owner)
+    bounded(owner, seat)
     if table.match is None:
         await _bots(owner, [seat], level)
     else:
@@ -160,7 +164,7 @@ async def come_back(owner: Owner, key: str | None, seat: int) -> None:
     table = owner.table
     if table.kinds[seat] != "human" or seat not in table.bots or seat in table.resigned:
         raise Refused(409, "no bot sits in for you")
-    bounded(owner)
+    bounded(owner, seat)
     await owner.commit(table.event("return", seat, {}))
 
 

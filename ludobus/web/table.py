@@ -7,6 +7,7 @@ nothing about half-made moves of others.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import ludobus
@@ -16,10 +17,10 @@ from ludobus.core.narrator import Narrator, Viewer
 from ludobus.core.record import raw
 from ludobus.core.seal import luck_seal, seal
 from ludobus.core.sheet import Sheet
-from ludobus.web.keys import clean_name
+from ludobus.web.keys import NAME_LENGTH, clean_name
 from ludobus.web.store import Event, Mark, Row
 
-FREE_EXTRAS = 200  # events beside the moves that every table may have
+FREE_EXTRAS = 200  # events beside its moves that every seat may have
 EXTRAS_PER_MOVE = 4
 
 
@@ -42,6 +43,7 @@ class Table:
         self.replies: dict[tuple[int, str], int] = {}  # (seat, id of a request): the version that answered it
         self.opener: int | None = None
         self.count = 0
+        self.made: Counter[int | None] = Counter()  # the events of each seat
         self.moves = 0  # moves made and taken back
         self.versions: dict[Viewer, int] = dict.fromkeys(self.viewers, 0)
         self.changed_at: dict[Viewer, int] = {}  # the event that last changed something for a viewer
@@ -94,11 +96,15 @@ class Table:
         """Seats for people that nobody has taken."""
         return [seat for seat in self.people if seat not in self.joined]
 
-    @property
-    def crowded(self) -> bool:
-        """Whether there are more events than a game needs, with all the undoing that people do."""
-        played = 0 if self.match is None else len(self.match.actions)
-        return self.count - played > FREE_EXTRAS + EXTRAS_PER_MOVE * played
+    def crowded(self, seat: int) -> bool:
+        """Whether there are more events of a seat than a game needs, with all the undoing that people do.
+
+        Each has its own share: nobody can use up what others need, nor learn from what is left that they did something.
+        """
+        played = 0
+        if self.match is not None:
+            played = int((self.match.records["seat"][: len(self.match.actions)] == seat).sum())
+        return self.made[seat] - played > FREE_EXTRAS + EXTRAS_PER_MOVE * played
 
     # the next event
     def event(self, kind: str, seat: int | None, data: dict[str, Any], later: int = 0) -> Event:
@@ -210,6 +216,7 @@ class Table:
                 self.narrator.cut(len(self.dealt.actions))
         self._note(entry)
         self.count += 1
+        self.made[entry.seat] += 1
         self.moves += entry.kind in ("move", "undo")
         changed = self._changed(entry)
         for viewer in changed:
@@ -237,6 +244,8 @@ class Table:
             elif entry.kind == "leave":
                 self.joined.discard(seat)
                 self.names[seat] = self.luck[seat] = None
+                if seat == self.opener:  # those who stay must not wait for somebody who never comes back
+                    self.opener = min(self.joined, default=None)
             elif entry.kind in ("bot", "resign"):
                 self.bots[seat] = data["level"]
                 if entry.kind == "resign":
@@ -356,5 +365,5 @@ class Table:
         wanted, number = clean_name(name), 2
         unique = wanted
         while unique and unique in taken:
-            unique, number = f"{wanted} {number}", number + 1
+            unique, number = f"{wanted[: NAME_LENGTH - 2].strip()} {number}", number + 1
         return unique

@@ -10,6 +10,7 @@ import pytest
 
 import ludobus
 from ludobus.core.seal import seal_of
+from ludobus.web.pages import static_url
 from ludobus.web.store import ops
 from tests.web.server import Site
 
@@ -98,6 +99,65 @@ def test_public_tables_need_no_invitation(site: Site) -> None:
         assert client.post(f"/api/tables/{table['id']}/join", json={"name": "Cy"}).status_code == 409
         spent = {"invite": table["invites"][0]["invite"], "name": "Cy"}
         assert client.post(f"/api/tables/{table['id']}/join", json=spent).status_code == 403
+
+
+def test_asking_twice_for_a_seat_takes_one(site: Site) -> None:
+    """A second click, or an answer that was lost and is asked for again, at a public table with two free seats."""
+    table = site.open(GAME, ["human", "human", "human"], public=True)
+    path = f"/api/tables/{table['id']}"
+    with site.client(headers={"Origin": site.url}) as browser, site.client() as other:
+        seats = [browser.post(f"{path}/join", json={"name": "Bo", "keep": True}).json()["seat"] for _ in range(3)]
+        assert seats == [1, 1, 1]
+        assert state(browser, table["id"])["stage"] == "waiting"
+        assert other.post(f"{path}/join", json={"name": "Cy"}).json()["seat"] == 2
+        assert state(browser, table["id"])["stage"] == "playing"
+
+
+def test_whoever_stays_can_begin_when_the_host_has_left(site: Site) -> None:
+    table = site.open(GAME, ["human", "human", "human"])
+    other = site.join(table)
+    path = f"/api/tables/{table['id']}"
+    with site.client(table["token"]) as ada, site.client(other["token"]) as bo:
+        assert bo.post(f"{path}/start", json={}).status_code == 403
+        assert ada.post(f"{path}/leave").status_code == 204
+        assert bo.post(f"{path}/seats/2/bot", json={"level": "beginner"}).status_code == 204
+        assert bo.post(f"{path}/start", json={"level": "beginner"}).status_code == 204
+        assert state(bo, table["id"])["stage"] == "playing"
+
+
+@pytest.mark.parametrize("name", ludobus.games())
+def test_made_up_things_are_not_there(site: Site, name: str) -> None:
+    """What a browser may ask the meaning of has a number of its own: any other is a 404, never a fault of ours."""
+    game = ludobus.load(name)
+    table = site.open(name, ["human"] + ["human"] * (game.seats[0] - 1))
+    for number in range(game.seats[0] - 1):
+        site.join(table, number)
+    odd = ("", "99", "4294967296", "18446744073709551616", "x", "-1", "²", "1-99", "99-1", "1-x", "0-1-99999", "%00")
+    with site.client(table["token"]) as client:
+        for kind in [*game.meanings, "nothing"]:
+            for rest in odd:
+                answer = client.get(f"/t/{table['id']}/about/{kind}-{rest}")
+                assert answer.status_code in (200, 404), f"{kind}-{rest}"
+
+
+def test_two_long_names_are_told_apart_and_stay_short(site: Site) -> None:
+    table = site.open(GAME, ["human", "human", "human"], name="W" * 24)
+    for number in range(2):
+        site.join(table, number, "W" * 24)
+    with site.client(table["token"]) as client:
+        names = [player["name"] for player in state(client, table["id"])["players"]]
+    assert len(set(names)) == 3
+    assert max(map(len, names)) == 24
+
+
+def test_a_file_of_another_version_is_not_kept(site: Site) -> None:
+    """While servers are replaced one by one, a page of the one may ask the other for its scripts."""
+    with site.client() as client:
+        ours = static_url("table.js")
+        assert "immutable" in client.get(ours).headers["cache-control"]
+        other = client.get("/static/0123456789/table.js")
+        assert other.status_code == 200
+        assert other.headers["cache-control"] == "no-store"
 
 
 def test_moves(site: Site) -> None:

@@ -128,6 +128,23 @@ def test_bots_take_the_same_time_whatever_they_hold(tmp_path: Path, monkeypatch:
         assert len(match.actions) >= 60 or match.over
 
 
+def test_who_has_gone_hurries_nobody(site: Site) -> None:
+    """The pace of a page counts while it is there."""
+    opened = site.open("paris-paris", ["human", "human", "beginner"])
+    owner, token = site.owner(opened["id"]), site.join(opened)["token"]
+    with site.client(token) as client:
+        with client.stream("GET", "/api/events") as stream:
+            lines = stream.iter_lines()
+            assert next(lines) == "retry: 1000"
+            client.get(f"/t/{opened['id']}/parts?pace=off")
+            assert owner.driver.haste == 0.0
+        for _ in range(100):
+            if owner.driver.haste == 1.0:
+                break
+            client.get("/health")
+    assert owner.driver.haste == 1.0
+
+
 def test_one_pause_a_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once the time is up, all that are asked answer at once."""
     with Site(tmp_path, pause=PAUSE) as site:
@@ -224,6 +241,19 @@ def test_other_games_ask_nothing(site: Site) -> None:
     with site.client(table["token"]) as client:
         assert client.put(f"/api/tables/{table['id']}/standing", json={"answer": "always"}).status_code == 409
         assert client.put(f"/api/tables/{table['id']}/standing", json={"answer": "perhaps"}).status_code == 422
+
+
+@pytest.mark.usefixtures("alone")
+def test_each_seat_has_its_own_share_of_changes(site: Site) -> None:
+    """Whoever uses theirs up cannot tell from what is left that others do something, nor keep them from it."""
+    group = Group(site, 3, 1)
+    changes = [("always", "never")[number % 2] for number in range(600)]
+    while not group.table.crowded(0):
+        site.do(group.id, moves.stand, group.keys[0], changes.pop())
+    with pytest.raises(Refused, match="too much"):
+        site.do(group.id, moves.stand, group.keys[0], changes.pop())
+    for wish in ("always", "never", "ask"):
+        site.do(group.id, moves.stand, group.keys[1], wish)
 
 
 def test_equal_answers_are_written_once(site: Site) -> None:

@@ -71,6 +71,14 @@ def test_names() -> None:
     assert clean_name("  A\tB\u202e\x00  ") == "A B"
     assert clean_name("x" * 99) == "x" * 24
     assert clean_name("\u200b") == ""
+    for unseen in ("\u3164", "\u2800\u115f", "\ufe0f", "\u034f", "\U000e0100", "\0\n", "\ud800"):
+        assert clean_name(unseen) == ""
+        assert clean_name(f"Bo{unseen}") == "Bo"
+    assert clean_name("e\u0301") == clean_name("é") == "é"  # what looks the same is the same
+    assert clean_name("a" + 20 * "\u0335") == "a" + 3 * "\u0335"  # no tower over the lines above
+    assert clean_name("\u0335\u0335 \u0335Bo") == "Bo"  # nor a mark on what stands before the name
+    for whole in ("Nguyễn Thị Ánh", "क्ष्मी", "שָׁלוֹם", '<b>"Bo"</b>', "é" * 24, "O’Neill"):
+        assert clean_name(whole) == whole
 
 
 def test_qr_codes_have_no_style() -> None:

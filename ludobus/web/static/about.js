@@ -191,4 +191,11 @@ on("keydown", (event) => {
   else ask(!asking);
 }, true);
 
-on("swapped", () => { known.clear(); if (asking) reachable(true); if (shown && !shown.isConnected) shut(); });
+// what one player was told is not for the next one at this screen
+let eyes = state().seat;
+on("swapped", () => {
+  known.clear();
+  if (asking) reachable(true);
+  if (shown && (!shown.isConnected || eyes !== state().seat)) shut();
+  eyes = state().seat;
+});

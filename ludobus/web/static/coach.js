@@ -157,16 +157,18 @@ const deeds = {
   restart: async () => { await send("POST", `${data().api}/step`, { step: 0 }); location.reload(); },
   leave: () => location.assign(`/games${location.pathname.replace("/learn", "")}`),
   show: () => { point(); settle(); },
-  go: async () => {
+  go: async (button) => {
+    button.disabled = true;
     const { status, body } = await send("POST", `${data().api}/go`);
     if (status === 201) location.assign(body.address);
+    else button.disabled = false;
   },
 };
 
 document.addEventListener("click", ({ target }) => {
   const button = target.closest("[data-coach]");
   touched = Boolean(button);
-  if (button && !button.disabled) deeds[button.dataset.coach]();
+  if (button && !button.disabled) deeds[button.dataset.coach](button);
 });
 document.addEventListener("swapped", step);
 addEventListener("resize", settle);

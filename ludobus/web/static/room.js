@@ -1,5 +1,6 @@
 // The waiting room: the link and QR code of the first free seat are in sight at once.
 import { send } from "./net.js";
+import { keep, kept } from "./site.js";
 
 const at = (id) => document.getElementById(id);
 const { table } = at("state").dataset;
@@ -9,11 +10,11 @@ let shown = null; // the seat whose link is in sight
 /** A link that this tab has asked for already, or a new one: an invitation works once. */
 const linkOf = async (seat) => {
   const name = `ticket-${table}-${seat}`;
-  const kept = sessionStorage.getItem(name);
-  if (kept) return JSON.parse(kept);
+  const known = kept(name, null, "sessionStorage");
+  if (known) return JSON.parse(known);
   const { status, body } = await send("POST", `${api}/seats/${seat}/invite`);
   if (status !== 200) return null;
-  sessionStorage.setItem(name, JSON.stringify(body));
+  keep(name, JSON.stringify(body), "sessionStorage");
   return body;
 };
 

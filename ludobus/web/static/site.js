@@ -1,10 +1,12 @@
 // Every page: settings that this browser remembers, and names.
 import { newId } from "./net.js";
-export const kept = (name, fallback) => {
-  try { return localStorage.getItem(name) ?? fallback; } catch { return fallback; }
+// of a browser that keeps nothing, or has no room: it plays all the same
+const memory = {};
+export const kept = (name, fallback, store = "localStorage") => {
+  try { return memory[name] ?? window[store].getItem(name) ?? fallback; } catch { return memory[name] ?? fallback; }
 };
-export const keep = (name, value) => {
-  try { localStorage.setItem(name, value); } catch { /* a browser that keeps nothing plays all the same */ }
+export const keep = (name, value, store = "localStorage") => {
+  try { window[store].setItem(name, value); delete memory[name]; } catch { memory[name] = value; }
 };
 
 export const words = JSON.parse(document.documentElement.dataset.words);
@@ -70,13 +72,20 @@ export const remember = (root) => {
 remember(document);
 
 // by script, because a plain form of a page that sends no referrer does not say where it comes from, and the server wants to know
+// a second click would open a second table
+let opening = false;
+addEventListener("pageshow", ({ persisted }) => { if (persisted) opening = false; });
 for (const play of document.querySelectorAll("form[action='/play']")) {
   play.addEventListener("submit", async (event) => {
     event.preventDefault();
+    if (opening) return;
+    opening = true;
     const body = new URLSearchParams(new FormData(play));
     body.set("luck", newId()); // our part of the deal
-    const answer = await fetch("/play", { method: "POST", body, headers: { Accept: "application/json" } });
-    if (answer.status === 201) location.assign((await answer.json()).address);
+    const answer = await fetch("/play", { method: "POST", body, headers: { Accept: "application/json" } }).catch(() => null);
+    // says that there is no connection, and is this page again when there is
+    if (!answer) location.reload();
+    else if (answer.status === 201) location.assign((await answer.json()).address);
     else play.submit(); // shows why not
   });
 }

@@ -12,6 +12,8 @@ const api = at("coach")?.dataset.api ?? `/api/tables/${at("state").dataset.table
 const plainTitle = document.title.replace(/^● [^–]*– /, "");
 const BEAT = { slow: 1900, normal: 950, fast: 320, off: 0 };
 const SOUNDS = { depart: "leaves", loco: "leaves", vrroomm: "leaves", card: "card", ticket: "card" };
+// ms until a lost connection is tried again; ms after which the streams of a computer that slept may be dead without a sign
+const [RETRY, SLEPT] = [3000, 120_000];
 const OVERLAP = 12; // steps of the log that are asked for again: what was taken back and played anew
 
 let chosen = null; // the action that waits to be confirmed
@@ -199,6 +201,8 @@ const present = async (parts) => {
   const was = mine();
   const [art, seen, seat] = [state().art, Number(state().steps), state().seat];
   const next = parts.querySelector("[data-part=state]").dataset;
+  // the server is of another version than these scripts
+  if (next.shell !== state().shell) { location.reload(); return; }
   const fresh = [...parts.querySelectorAll("[data-part=log] > li")].filter((line) => Number(line.dataset.step) > seen);
   const newest = Number(next.steps);
   choose(null);
@@ -230,12 +234,14 @@ const refresh = async (seat = null) => {
   const query = seat === null ? `${known}viewer=${state().seat === "" ? -1 : state().seat}&since=${since}&pace=${pace}${mySeat()}` : `seat=${seat}`;
   try {
     const parts = await fetchParts(`${page}/parts?${query}`);
-    connected(true);
     if (parts && !past) await present(parts);
   } catch (error) {
+    stale = true;
+    // lost on the way: all of it again when the connection is back
+    if (showing) done();
     if (error.status === 404 || error.status === 401) location.assign("/");
     else if (error.status === 403) location.reload();
-    else if (error instanceof TypeError || error.status === 429 || error.status >= 500) connected(false);
+    else if (!error.status || error.status === 429 || error.status >= 500) connected(false);
     else throw error;
   }
   await cover();
@@ -259,6 +265,9 @@ const cover = async () => {
   if (covered || past || over || held().length < 2 || !held().includes(waits) || waits === seat) return;
   if (open === "yes" && settings.hide !== "yes") { await refresh(waits); return; }
   covered = true;
+  // what they show and what was read out is for whoever played before
+  for (const dialog of document.querySelectorAll("dialog.drawer[open]")) dialog.close();
+  at("news").replaceChildren();
   const name = state()[`name${waits}`];
   at("cover-title").textContent = `${words.pass} ${name}`;
   at("uncover").textContent = `${words.iam} ${name}`;
@@ -277,6 +286,8 @@ const uncover = async () => {
   await update(); // what came while the table was covered
 };
 at("cover").addEventListener("cancel", (event) => event.preventDefault());
+// a browser asks only once before Esc closes it
+at("cover").addEventListener("close", () => { if (covered) at("cover").showModal(); });
 
 /** On to my turn: neither the page nor the bots take their time until then. */
 const skip = () => {
@@ -327,7 +338,8 @@ const play = async (action) => {
   for (const element of document.querySelectorAll(`#board [data-action="${action}"], #tray [data-action="${action}"]`)) element.classList.add("chosen");
   const content = { version: Number(state().version), action: Number(action), id: newId() };
   if (state().seat !== "") content.seat = Number(state().seat);
-  const { status } = await send("POST", `${api}/moves`, content);
+  // it has an id: however long nobody answers, it counts once
+  const { status } = await send("POST", `${api}/moves`, content, Infinity);
   if (status !== 200) answered = "";
   await settled(status);
 };
@@ -498,6 +510,7 @@ const startReplay = async (step, wish) => {
 const leaveReplay = async () => {
   halt();
   const { seat } = state();
+  const was = mine();
   const parts = await fetchParts(`${page}/parts${seat === "" ? "" : `?seat=${seat}`}`);
   past = null;
   if (state().table) history.replaceState(null, "", page);
@@ -508,6 +521,8 @@ const leaveReplay = async () => {
   renew(parts.querySelector("[data-part=log]"), Number(state().steps));
   bar("blind");
   trace();
+  announce(was);
+  terminus(state().over === "yes");
   await update(); // what came while looking back
 };
 
@@ -703,8 +718,8 @@ document.addEventListener("click", (event) => {
   if (deed?.href) event.preventDefault();
   if (deed && !deed.disabled) { deeds[deed.dataset.do]?.(deed.dataset); return; }
   const action = target.closest("[data-action]");
-  if (action && !(wasMoved() && action.closest("#board"))) act(action.dataset.action);
-  else if (showing && target.closest("#board, #tray")) skip();
+  if (showing && target.closest("#board, #tray")) skip();
+  else if (action && !(wasMoved() && action.closest("#board"))) act(action.dataset.action);
 });
 
 addEventListener("resize", () => { at("side").style.minHeight = ""; });
@@ -756,7 +771,14 @@ document.addEventListener("setting", soundKey);
 document.addEventListener("setting", () => coached());
 let going = false; // to another page: its streams break, and nobody needs to know
 addEventListener("pagehide", () => { going = true; });
-document.addEventListener("connected", ({ detail }) => { at("offline").hidden = detail || going; });
+addEventListener("pageshow", ({ persisted }) => { going = false; if (persisted && state().table) listen(); });
+let retry = null;
+document.addEventListener("connected", ({ detail }) => {
+  at("offline").hidden = detail || going;
+  clearTimeout(retry);
+  // nothing else may tell that it is back
+  if (!detail) retry = setTimeout(update, RETRY);
+});
 addEventListener("offline", () => connected(false));
 addEventListener("online", () => update());
 document.addEventListener("moved", () => update());
@@ -778,8 +800,11 @@ if (/^#[iw]/.test(location.hash)) {
 }
 
 // news: an event names the table and its version; the page fetches what it may see
+let source = null;
+let awake = Date.now();
 const listen = () => {
-  const source = new EventSource(`/api/events?table=${state().table}`);
+  source?.close();
+  source = new EventSource(`/api/events?table=${state().table}`);
   source.addEventListener("open", () => { connected(true); update(); });
   source.addEventListener("reset", () => update());
   source.addEventListener("table", ({ data }) => { if (JSON.parse(data).table === state().table) update(); });
@@ -787,17 +812,20 @@ const listen = () => {
   source.addEventListener("gone", ({ data }) => { if (JSON.parse(data).table === state().table) location.assign("/"); });
   source.addEventListener("error", () => {
     connected(false);
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, RETRY);
   });
 };
 soundKey();
 dress();
 trace();
 terminus(state().over === "yes");
-if (state().table) listen();
+if (state().table) {
+  listen();
+  setInterval(() => { if (Date.now() - awake > SLEPT) listen(); awake = Date.now(); }, SLEPT / 12);
+}
 await cover();
 const linked = /\/at\/(\d+)$/.exec(location.pathname);
-if (linked && state().table && at("board")) await startReplay(Number(linked[1]));
+if (linked && state().table && at("board")) await startReplay(Math.min(Number(linked[1]), Number(state().steps)));
 coached();
 document.documentElement.dataset.ready = "yes"; // from now on a click is heard
 await interlude(state());

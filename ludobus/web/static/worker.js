@@ -18,7 +18,8 @@ const keep = async (request) => {
   const found = await kept.match(request);
   if (found) return found;
   const answer = await fetch(request);
-  if (answer.ok) kept.put(request, answer.clone());
+  // of another version than the page asks for, while the server is being replaced: not to be kept
+  if (answer.ok && answer.headers.get("Cache-Control")?.includes("immutable")) kept.put(request, answer.clone());
   return answer;
 };
 
