@@ -87,7 +87,21 @@ MEASURE = """(phone) => {
       if (covers(end, label, 4)) wrong.push(`under the end of a line: ${name(label)}`);
     }
   }
-  for (const part of document.querySelectorAll(".player .has > *, .act .row > *")) {
+  const own = [...document.querySelectorAll("#board [data-piece^=bus-]")].at(-1); // of whoever is asked
+  for (const price of document.querySelectorAll("#board .price")) {
+    if (covers(price, own, 5)) wrong.push(`under a price: ${name(own)}`);
+  }
+  const READ = ["junction-", "lot-", "axis-", "way-"].map((thing) => `#board [data-about^=${thing}] text`);
+  for (const text of document.querySelectorAll(READ.join())) {
+    const { c, d } = text.getScreenCTM();
+    const high = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(c, d);
+    if (text.getBoundingClientRect().width && high < 7) wrong.push(`too small to read: ${name(text)} ${high.toFixed(1)}`);
+  }
+  for (const text of document.querySelectorAll(".act small")) {
+    if (seen(text) && text.scrollWidth > text.clientWidth + 1) wrong.push(`is cut: ${name(text)}`);
+  }
+  const PARTS = [".player .has > *", ".act .row > *", ".goal > * > *", ".opener > *", ".ticks > *", ".line > *"];
+  for (const part of document.querySelectorAll(PARTS.join())) {
     const [inner, outer] = [part, part.parentElement].map((one) => one.getBoundingClientRect());
     const cut = inner.right > outer.right + 1 || inner.left < outer.left - 1;
     if (cut && seen(part)) wrong.push(`is cut: ${name(part)}`);

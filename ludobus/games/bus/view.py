@@ -449,7 +449,7 @@ def trail(streets: list[int], start: int) -> list[int]:
 MARGIN = 40
 END = 13  # half of the disc at the end of a line
 FIRST_END, AT_STATION = 33, 65  # from a junction, or a station's sign, to the first such disc
-NAME = (64, 52)  # from a station to the side and to the foot of its name, which stands below it
+NAME = (74, 53)  # from a station to the side and to the foot of its name, which stands below it
 
 
 def _at(x: float, y: float) -> tuple[float, float]:

@@ -340,7 +340,7 @@ LOG: dict[str, tuple[str, int | str] | None] = {
     "eliminated": ("close", 0),
     "boarded": ("person", 0),
     "full": ("close", 0),
-    "visited": ("camera", 0),
+    "visited": ("check", 0),
     "delivered": ("goal", "points"),
     "bonus": ("person", 0),
     "landmark": ("star", 0),
@@ -467,7 +467,7 @@ WATER: tuple[list[dict[str, Any]], ...] = (
 )
 PARKS = ([(1.5, 0.5, 0.62, 0.3)], [(1.5, 3.5, 0.3, 0.3), (7.5, 0.5, 0.3, 0.3), (8.5, 7.5, 0.3, 0.3)])
 BESIDE = (  # where around a junction each seat's bus stands: away from the streets
-    ((0, -36), (40, 0), (0, 36)),
+    ((0, -36), (48, 0), (0, 36)),
     ((-31, -29), (31, -29), (31, 29), (-31, 29), (0, -37)),
 )
 BUS = 18  # half of a bus
@@ -542,10 +542,10 @@ def _path(city: int, seat: int, players: int, junctions: list[int]) -> list[tupl
 
 
 def _middles(city: int, seat: int, players: int, junctions: list[int]) -> list[tuple[float, float]]:
-    """Where a line carries its sign: on every fourth stick, for each seat at another spot of the street."""
+    """Where a line carries its sign: on every second stick, for each seat at another spot of the street."""
     path = _path(city, seat, players, junctions)
-    every = [(path[i], path[i + 1]) for i in range(seat % 2, len(path) - 1, 4)]
-    part = 0.5 if players < 3 else 0.35 + 0.3 * seat / (players - 1)
+    every = [(path[i], path[i + 1]) for i in range(seat % 2, len(path) - 1, 2)]
+    part = 0.5 if players < 3 else 0.4 + 0.2 * seat / (players - 1)
     return [_between(min(a, b), max(a, b), part) for a, b in every]
 
 
