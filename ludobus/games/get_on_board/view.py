@@ -440,7 +440,7 @@ def _rows(counts: list[int]) -> str:
 # the picture
 SPACING = {"new-york": 61.5, "london": 90}
 ORIGIN = {"new-york": (672, 58), "london": (66, 78)}
-BOARD = {"new-york": (1020, 1030), "london": (1030, 860)}
+BOARD = {"new-york": (1036, 1030), "london": (1030, 860)}
 AXIS = 0.6  # from a junction at the edge to the letter or number of its street
 LANE = 0.074  # how far apart lines run in a street, as a fraction of its length
 # a quiet hint of the place, in grid coordinates: rivers with their width, their names, a park
@@ -471,6 +471,7 @@ BESIDE = (  # where around a junction each seat's bus stands: away from the stre
     ((-31, -29), (31, -29), (31, 29), (-31, 29), (0, -37)),
 )
 BUS = 18  # half of a bus
+LETTER = 8  # the width of a letter of a landmark's name
 
 
 def place(city: int, x: float, y: float) -> tuple[float, float]:
@@ -526,6 +527,7 @@ def _art(city: int) -> dict[str, Any]:
         "middles": functools.partial(_middles, city),
         "beside": functools.partial(_beside, city),
         "price": functools.partial(_price, city),
+        "free": functools.partial(_free, city),
         "colours": COLOURS,
         "tickets": PARTS["tickets"],
         "scoring": PARTS["scoring"],
@@ -558,6 +560,17 @@ def _beside(city: int, seat: int, junction: int) -> tuple[float, float]:
     y, x = divmod(junction, CITIES[city]["columns"])
     (px, py), (dx, dy) = place(city, x, y), BESIDE[city][seat]
     return px + dx, py + dy
+
+
+def _free(city: int, middle: tuple[float, float], lines: list[str], view: dict[str, Any]) -> bool:
+    """Whether no bus stands where a name of some lines would be written."""
+    across = max(map(len, lines)) * LETTER / 2 + BUS
+    down = len(lines) * LETTER + BUS
+    ends = {seat: sheet["line"][-1] for seat, sheet in enumerate(view["sheets"]) if sheet["line"]}
+    if view["route"]:
+        ends[view["viewer"]] = view["route"]["junctions"][-1]
+    spots = [_beside(city, seat, end) for seat, end in ends.items()]
+    return not any(abs(x - middle[0]) < across and abs(y - middle[1]) < down for x, y in spots)
 
 
 def _price(city: int, seat: int, junction: int, beyond: int, width: float) -> tuple[float, float]:
