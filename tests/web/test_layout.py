@@ -87,7 +87,21 @@ MEASURE = """(phone) => {
       if (covers(end, label, 4)) wrong.push(`under the end of a line: ${name(label)}`);
     }
   }
-  for (const part of document.querySelectorAll(".player .has > *, .act .row > *")) {
+  const own = [...document.querySelectorAll("#board [data-piece^=bus-]")].at(-1); // of whoever is asked
+  for (const price of document.querySelectorAll("#board .price")) {
+    if (covers(price, own, 5)) wrong.push(`under a price: ${name(own)}`);
+  }
+  const READ = ["junction-", "lot-", "axis-", "way-"].map((thing) => `#board [data-about^=${thing}] text`);
+  for (const text of document.querySelectorAll(READ.join())) {
+    const { c, d } = text.getScreenCTM();
+    const high = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(c, d);
+    if (text.getBoundingClientRect().width && high < 7) wrong.push(`too small to read: ${name(text)} ${high.toFixed(1)}`);
+  }
+  for (const text of document.querySelectorAll(".act small, .line .nm")) {
+    if (seen(text) && text.scrollWidth > text.clientWidth + 1) wrong.push(`is cut: ${name(text)}`);
+  }
+  const PARTS = [".player .has > *", ".act .row > *", ".goal > * > *", ".opener > *", ".ticks > *", ".line > *"];
+  for (const part of document.querySelectorAll(PARTS.join())) {
     const [inner, outer] = [part, part.parentElement].map((one) => one.getBoundingClientRect());
     const cut = inner.right > outer.right + 1 || inner.left < outer.left - 1;
     if (cut && seen(part)) wrong.push(`is cut: ${name(part)}`);
@@ -238,6 +252,30 @@ def test_a_part_of_a_game(browser: Any, site: Site, game: str, size: str) -> Non
 def test_a_whole_game(browser: Any, site: Site, game: str, size: str, lang: str) -> None:
     seats = ludobus.load(game).seats
     look(browser, site, game, size, lang, seats[-1] if lang == "fr" else seats[0], 100_000)
+
+
+@pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("phone", "en"), ("tablet", "fr")])
+def test_all_sheets_are_in_reach(browser: Any, site: Site, size: str, lang: str) -> None:
+    """Of Get on Board, on a small screen: whole and legible, a tap on a player's card opens that player's."""
+    width, height = SIZES[size]
+    locale = {"en": "en-GB", "fr": "fr-FR"}[lang]
+    with Visitor(browser, site, viewport={"width": width, "height": height}, locale=locale, has_touch=True) as visitor:
+        sit_down(visitor, site, "get-on-board", 5)
+        page, ways_out = visitor.page, ["Escape", ".shutter", ".behind"]
+        for seat in range(5):
+            page.click(f"#people li:nth-child({seat + 1}) button")
+            assert page.is_visible(f".paper-{seat}")
+            assert page.locator(".paper:visible").count() == 1
+            assert page.evaluate(MEASURE, True) == []
+            out = ways_out[seat % 3]
+            page.keyboard.press(out) if out == "Escape" else page.click(out, position={"x": 20, "y": 20})
+            assert page.is_hidden(".sheetbox")
+        assert visitor.await_turn()
+        while page.locator(".starts").count():
+            visitor.click_piece()
+            assert visitor.await_turn()
+        page.click(".opener")
+        assert page.locator(".paper:visible").count() == 1
 
 
 def test_the_log_keeps_its_place(browser: Any, site: Site) -> None:

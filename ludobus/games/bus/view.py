@@ -120,9 +120,21 @@ def _action(s: Any, choice: int, taken: list[int], rides: int) -> dict[str, Any]
     return {
         "marks": [int(town.seat_of(s, mark)) for mark in marks],
         "current": current,
-        "brings": [int(town.pieces(s, choice, space, most)) for space in range(max(len(marks) + 1, 6))],
+        "brings": _brings(s, choice, max(len(marks) + 1, 6), most),
         "open": bool(s.stage == state.CHOOSING and town.can_mark(s, choice)),
     }
+
+
+def _brings(s: Any, choice: int, spaces: int, most: int) -> list[int]:
+    """What each space brings; while people choose, no more than there are passengers outside, or free lots."""
+    brings = [int(town.pieces(s, choice, space, most)) for space in range(spaces)]
+    if s.stage != state.CHOOSING:
+        return brings
+    if choice == state.ON_BUILDINGS:
+        return [min(count, LOTS - int(s.built)) for count in brings]
+    if choice == state.ON_PASSENGERS:
+        return [min(count, max(int(s.supply) - sum(brings[:space]), 0)) for space, count in enumerate(brings)]
+    return brings
 
 
 def _most(s: Any, choice: int, rides: int) -> int:
@@ -180,7 +192,7 @@ def _offer(s: Any, choice: int) -> dict[str, Any]:
     rides = _rides(s)
     if choice in (state.ON_BUS, state.ON_VRROOMM):
         return {"letter": letter(space), "count": rides[s.seat] + int(choice == state.ON_BUS)}
-    return {"letter": letter(space), "count": int(town.pieces(s, choice, space, _most(s, choice, max(rides))))}
+    return {"letter": letter(space), "count": _brings(s, choice, space + 1, _most(s, choice, max(rides)))[space]}
 
 
 def _explain_street(s: Any, street: int) -> Sentence:
@@ -437,7 +449,7 @@ def trail(streets: list[int], start: int) -> list[int]:
 MARGIN = 40
 END = 13  # half of the disc at the end of a line
 FIRST_END, AT_STATION = 33, 65  # from a junction, or a station's sign, to the first such disc
-NAME = (64, 52)  # from a station to the side and to the foot of its name, which stands below it
+NAME = (74, 53)  # from a station to the side and to the foot of its name, which stands below it
 
 
 def _at(x: float, y: float) -> tuple[float, float]:

@@ -340,7 +340,7 @@ LOG: dict[str, tuple[str, int | str] | None] = {
     "eliminated": ("close", 0),
     "boarded": ("person", 0),
     "full": ("close", 0),
-    "visited": ("camera", 0),
+    "visited": ("check", 0),
     "delivered": ("goal", "points"),
     "bonus": ("person", 0),
     "landmark": ("star", 0),
@@ -440,7 +440,8 @@ def _rows(counts: list[int]) -> str:
 # the picture
 SPACING = {"new-york": 61.5, "london": 90}
 ORIGIN = {"new-york": (672, 58), "london": (66, 78)}
-BOARD = {"new-york": (1020, 1030), "london": (1030, 860)}
+BOARD = {"new-york": (1036, 1030), "london": (1030, 860)}
+AXIS = 0.6  # from a junction at the edge to the letter or number of its street
 LANE = 0.074  # how far apart lines run in a street, as a fraction of its length
 # a quiet hint of the place, in grid coordinates: rivers with their width, their names, a park
 WATER: tuple[list[dict[str, Any]], ...] = (
@@ -466,9 +467,11 @@ WATER: tuple[list[dict[str, Any]], ...] = (
 )
 PARKS = ([(1.5, 0.5, 0.62, 0.3)], [(1.5, 3.5, 0.3, 0.3), (7.5, 0.5, 0.3, 0.3), (8.5, 7.5, 0.3, 0.3)])
 BESIDE = (  # where around a junction each seat's bus stands: away from the streets
-    ((0, -33), (34, 0), (0, 33)),
-    ((-25, -26), (25, -26), (25, 26), (-25, 26), (0, -34)),
+    ((0, -36), (48, 0), (0, 36)),
+    ((-31, -29), (31, -29), (31, 29), (-31, 29), (0, -37)),
 )
+BUS = 18  # half of a bus
+LETTER = 8  # the width of a letter of a landmark's name
 
 
 def place(city: int, x: float, y: float) -> tuple[float, float]:
@@ -516,12 +519,15 @@ def _art(city: int) -> dict[str, Any]:
         "water": [{"points": [place(city, *point) for point in w["points"]], "width": w["width"]} for w in WATER[city]],
         "names": [(w["name"][0], *place(city, *w["name"][1])) for w in WATER[city]],
         "parks": [(*place(city, x, y), rx * 88, ry * 88, data["turned"]) for x, y, rx, ry in PARKS[city]],
-        "columns": [(chr(ord("A") + x), *place(city, x, y - 0.45)) for x, y in first.items()],
-        "rows": [(y + 1, *place(city, x - 0.45, y)) for y, x in left.items()],
+        "columns": [(chr(ord("A") + x), *place(city, x, y - AXIS)) for x, y in first.items()],
+        "rows": [(y + 1, *place(city, x - AXIS, y)) for y, x in left.items()],
         "starts": {j["start_ticket"]: number for number, j in junctions.items() if j["start_ticket"]},
+        "cell": functools.partial(cell, city),
         "path": functools.partial(_path, city),
         "middles": functools.partial(_middles, city),
         "beside": functools.partial(_beside, city),
+        "price": functools.partial(_price, city),
+        "free": functools.partial(_free, city),
         "colours": COLOURS,
         "tickets": PARTS["tickets"],
         "scoring": PARTS["scoring"],
@@ -538,10 +544,10 @@ def _path(city: int, seat: int, players: int, junctions: list[int]) -> list[tupl
 
 
 def _middles(city: int, seat: int, players: int, junctions: list[int]) -> list[tuple[float, float]]:
-    """Where a line carries its sign: on every fourth stick, for each seat at another spot of the street."""
+    """Where a line carries its sign: on every second stick, for each seat at another spot of the street."""
     path = _path(city, seat, players, junctions)
-    every = [(path[i], path[i + 1]) for i in range(seat % 2, len(path) - 1, 4)]
-    part = 0.5 if players < 3 else 0.35 + 0.3 * seat / (players - 1)
+    every = [(path[i], path[i + 1]) for i in range(seat % 2, len(path) - 1, 2)]
+    part = 0.5 if players < 3 else 0.4 + 0.2 * seat / (players - 1)
     return [_between(min(a, b), max(a, b), part) for a, b in every]
 
 
@@ -554,6 +560,29 @@ def _beside(city: int, seat: int, junction: int) -> tuple[float, float]:
     y, x = divmod(junction, CITIES[city]["columns"])
     (px, py), (dx, dy) = place(city, x, y), BESIDE[city][seat]
     return px + dx, py + dy
+
+
+def _free(city: int, middle: tuple[float, float], lines: list[str], view: dict[str, Any]) -> bool:
+    """Whether no bus stands where a name of some lines would be written."""
+    across = max(map(len, lines)) * LETTER / 2 + BUS
+    down = len(lines) * LETTER + BUS
+    ends = {seat: sheet["line"][-1] for seat, sheet in enumerate(view["sheets"]) if sheet["line"]}
+    if view["route"]:
+        ends[view["viewer"]] = view["route"]["junctions"][-1]
+    spots = [_beside(city, seat, end) for seat, end in ends.items()]
+    return not any(abs(x - middle[0]) < across and abs(y - middle[1]) < down for x, y in spots)
+
+
+def _price(city: int, seat: int, junction: int, beyond: int, width: float) -> tuple[float, float]:
+    """Where a stick says what it costs: on its street, clear of the bus that it starts from."""
+    (y, x), (y2, x2) = (divmod(at, CITIES[city]["columns"]) for at in (junction, beyond))
+    (px, py), (tx, ty) = place(city, x, y), place(city, x2, y2)
+    across, bus = (tx - px) / 2, BESIDE[city][seat][0]
+    if abs(across) < BUS:
+        across = width / 2 - 4 if bus < 0 else 4 - width / 2 if bus else BUS + width / 2
+    elif ty != py:
+        across = (BUS + width / 2) * (1 if across > 0 else -1)
+    return round(px + across, 1), round((py + ty) / 2, 1)
 
 
 def stage(view: dict[str, Any]) -> Stage:

@@ -645,7 +645,10 @@ at("find").addEventListener("input", ({ target }) => {
   for (const clause of at("rules-text").children) clause.hidden = wish !== "" && !clause.textContent.toLowerCase().includes(wish);
 });
 
+/** What is known of a player: the sheet, in a game that has them, unless there is something to do about the player. */
 const sheet = (seat) => {
+  const tab = at(`sheet-${seat}`);
+  if (tab && !document.querySelector(`[data-person="${seat}"] button`)) { tab.checked = at("sheets-open").checked = true; return; }
   for (const section of document.querySelectorAll("[data-person]")) section.hidden = section.dataset.person !== seat;
   open("person");
 };
@@ -743,7 +746,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const piece = target.closest?.("svg [data-action]");
   if (piece && (key === "Enter" || key === " ")) { event.preventDefault(); act(piece.dataset.action); return; }
-  if (key === "Escape" && !document.querySelector("dialog[open]")) { if (chosen !== null) deeds.cancel(); else if (!at("hint").hidden) deeds["shut-hint"](); else if (past) leaveReplay(); return; }
+  if (key === "Escape" && !document.querySelector("dialog[open]")) { const sheets = at("sheets-open"); if (sheets?.checked) sheets.checked = false; else if (chosen !== null) deeds.cancel(); else if (!at("hint").hidden) deeds["shut-hint"](); else if (past) leaveReplay(); return; }
   if (target.closest?.("input, select, textarea, dialog[open]") || (key === " " && target.closest?.("button, a"))) return;
   if (/^[1-9]$/.test(key)) { act(document.querySelectorAll("#actions [data-action]")[key - 1]?.dataset.action); return; }
   const deed = KEYS[key] ?? KEYS[key.toLowerCase()];

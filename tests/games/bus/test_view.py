@@ -7,8 +7,9 @@ import re
 import pytest
 
 from ludobus import Match
+from ludobus.games.bus.parts import LOTS, PARTS
 from ludobus.games.bus.view import letter, trail
-from tests.games.bus.table import GAME, street
+from tests.games.bus.table import CHOICE, GAME, street
 
 
 def test_spaces_have_letters() -> None:
@@ -112,3 +113,23 @@ def test_a_space_that_brings_nothing_leaves_a_line() -> None:
     told = [facts for kind, facts in GAME.rules.NEWS.read(match.seen()) if kind == "in_vain"]
     assert sorted(facts["seat"] for facts in told) == [0, 1, 2]  # once a seat, not once a marker
     assert {facts["choice"] for facts in told} == {0}
+
+
+def test_a_space_brings_no_more_than_there_is() -> None:
+    """While people choose: passengers by who is left outside, the first space first; buildings by the free lots."""
+    match = GAME.start(players=4, seed=5)
+    while match.view()["stage"] != "choosing":
+        match.play(match.legal()[0])
+    match.state.buses[0], match.state.supply, match.state.built = 4, 5, LOTS - 2
+    board = match.view()["board"]
+    assert board[CHOICE["passengers"]]["brings"][:4] == [4, 1, 0, 0]
+    assert board[CHOICE["buildings"]]["brings"][:4] == [2, 2, 2, 1]
+    assert match.describe(GAME.rules.ACTIONS.encode("choose", CHOICE["passengers"])).endswith("4 passengers now.")
+
+
+@pytest.mark.parametrize(("lang", "spaces"), [("en", ", space a"), ("fr", ", case a")])
+def test_a_single_space_needs_no_letter(lang: str, spaces: str) -> None:
+    for choice, name in enumerate(PARTS["choices"]):
+        for key in ("log-marked", "news-marked", "board-mark"):
+            told = GAME.words.say(lang, key, {"seat": 0, "choice": choice, "space": 0})
+            assert (spaces in told) == (name in ("line", "passengers", "buildings", "vrroomm")), told

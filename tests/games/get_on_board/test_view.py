@@ -11,7 +11,8 @@ import pytest
 import ludobus
 from ludobus import look
 from ludobus.games.get_on_board import line, rules, view
-from ludobus.games.get_on_board.parts import SINGLE, STRAIGHT_2, STRAIGHT_3
+from ludobus.core.record import NOWHERE
+from ludobus.games.get_on_board.parts import NEXT, SINGLE, STRAIGHT_2, STRAIGHT_3
 from tests.clauses import clause
 from tests.games.get_on_board.table import EAST, GAME, GREY, NORTH, SOUTH, VIOLET, WEST, ask, at, draw, go, table
 
@@ -143,3 +144,53 @@ def test_running_scores_can_be_hidden() -> None:
     assert hidden.view(None, 20)["scores"] == openly.view(None, 20)["scores"]  # a finished game is told in full
     hidden.undo()
     look.draw(GAME, hidden.view(0), "fr")
+
+
+def boxes_of(match: ludobus.Match) -> tuple[list[Any], list[Any]]:
+    """Where buses are drawn, and names of landmarks with how many letters these have."""
+    drawn = look.draw(GAME, match.view(match.seat)).pieces
+    spots = re.findall(r'data-piece="bus-\d" transform="translate\(([\d.]+),([\d.]+)\)"', drawn)
+    names = re.findall(r'<text x="([\d.]+)" y="([\d.]+)" class="note bold mid">([^<]+)<', drawn)
+    return [(float(x), float(y)) for x, y in spots], [(float(x), float(y), len(text)) for x, y, text in names]
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_no_name_of_the_map_covers_a_bus(players: int) -> None:
+    """A bus says where a line ends: the name of a landmark makes room for it, and comes back."""
+    counts = set()
+    for seed in range(4, 7):
+        match, bot = GAME.start(players=players, seed=seed), ludobus.bot("beginner", seed=1)
+        while not match.over:
+            buses, names = boxes_of(match)
+            counts.add(len(names))
+            for x, y in buses:
+                for left, low, letters in names:
+                    assert abs(x - left) > 3.5 * letters + 17 or abs(y - low + 4) > 5 + 13
+            match.play(bot.choose(match))
+    assert len(counts) > 1
+
+
+@pytest.mark.parametrize("city", ["new-york", "london"])
+def test_a_price_stands_clear_of_the_bus(city: str) -> None:
+    """From every junction, for every seat, whether a stick costs one thing or two."""
+    number = view.CITY_NAMES.index(city)
+    for seat, spot in enumerate(view.BESIDE[number]):
+        for junction, beyond in [(at, int(to)) for at, row in enumerate(NEXT[number]) for to in row if to != NOWHERE]:
+            (y, x), art = divmod(junction, view.CITIES[number]["columns"]), view._art(number)
+            px, py = view.place(number, x, y)
+            for width in (38, 72):
+                across, down = art["price"](seat, junction, beyond, width)
+                apart = abs(across - px - spot[0]) - width / 2 - 17, abs(down - py - spot[1]) - 11 - 14
+                assert max(apart) > -5, (seat, junction, beyond, width)
+
+
+def test_every_second_stick_of_a_line_carries_its_sign() -> None:
+    """Colour alone does not say whose it is."""
+    match, bot = GAME.start(players=5, seed=3), ludobus.bot("beginner", seed=1)
+    while not match.over:
+        match.play(bot.choose(match))
+    seen = match.view(None)
+    drawn = look.draw(GAME, seen).pieces
+    for seat, sheet in enumerate(seen["sheets"]):
+        line = drawn.partition(f'data-piece="line-{seat}"')[2].partition("</g>")[0]
+        assert line.count("<circle") >= (len(sheet["line"]) - 1) // 2

@@ -47,7 +47,10 @@ news-stuck = { $seat } finds no street for { $count ->
    *[other] { $count } line markers
 }.
 news-round = Round { $round }. { $seat } chooses first.
-news-marked = { $seat } puts a marker on { $choice }, space { $space }.
+news-marked = { $seat } puts a marker on { $choice }{ $choice-spaces ->
+    [one] {""}
+   *[several] , space { $space }
+}.
 news-passed = { $seat } passes.
 news-bought = { $seat } buys a bus and now has { $buses }.
 news-arrived = { $seat } brings a passenger { $station-to }.
@@ -96,7 +99,10 @@ board-seat = { $seat }: { $points ->
 }.
 board-line = { $seat }’s line: { $route }. It ends { $junction-at } and { $second-at }.
 board-loop = { $seat }’s line: { $route }. Both its ends lie { $junction-at }.
-board-mark = On { $choice }, space { $space }: { $seat }.
+board-mark = On { $choice }{ $choice-spaces ->
+    [one] {""}
+   *[several] , space { $space }
+}: { $seat }.
 board-building = Building { $junction-at }: { $kind }.
 board-people = Passengers { $junction-at }: { $count }{ $settled ->
     [0] {""}
@@ -152,26 +158,36 @@ option-edition-2020 = of 2020: 5 buses, 25 line markers, six spaces
 kind-house = house
     .a = a house
     .to = home
+    .goal = Home
 kind-office = office
     .a = an office
     .to = to the office
+    .goal = Office
 kind-pub = pub
     .a = a pub
     .to = to the pub
+    .goal = Pub
 choice-line = line extension
     .short = Line
+    .spaces = several
 choice-bus = buying a bus
     .short = Bus
+    .spaces = one
 choice-passengers = new passengers
     .short = Passengers
+    .spaces = several
 choice-buildings = new buildings
     .short = Buildings
+    .spaces = several
 choice-clock = the clock
     .short = Clock
+    .spaces = one
 choice-vrroomm = Vrroomm
     .short = Vrroomm
+    .spaces = several
 choice-start = first player
     .short = First player
+    .spaces = one
 junction-1 = junction 1
     .number = 1
     .at = at junction 1
@@ -435,7 +451,10 @@ log-stuck = { $count ->
    *[other] No street for { $count } markers
 }
 log-round = Round { $round }
-log-marked = { $choice-short }, space { $space }
+log-marked = { $choice-short }{ $choice-spaces ->
+    [one] {""}
+   *[several] , space { $space }
+}
 log-passed = Passes
 log-bought = Buys a bus: now { $buses }
 log-arrived = A passenger { $station-at }
@@ -451,9 +470,9 @@ log-no_lots = { $count ->
    *[other] { $count } buildings short
 }: no lot is free
 log-stopped = Stops time
-log-clock = Time goes on: { $kind-to }
+log-clock = Time goes on: everyone { $kind-to }
 log-settled = { $count ->
-    [0] Nobody is there already
+    [0] Nobody is there yet
     [one] 1 passenger is already there
    *[other] { $count } passengers are already there
 }
@@ -495,7 +514,10 @@ tray-stones = { $count ->
     [one] 1 stone left
    *[other] { $count } stones left
 }
-tray-outside = { $count } outside
+tray-outside = { $count } to come
+tray-goal = { $kind-goal }
+station-9 = East
+station-26 = West
 tray-clock-label = The clock
 high-line-title = The longest line
 high-line = { $seat } laid { $count } streets.

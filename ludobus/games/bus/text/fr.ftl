@@ -47,7 +47,10 @@ news-stuck = { $seat } ne trouve pas de rue pour { $count ->
    *[other] { $count } bâtonnets
 }.
 news-round = Tour { $round }. { $seat } choisit en premier.
-news-marked = { $seat } pose un marqueur sur { $choice }, case { $space }.
+news-marked = { $seat } pose un marqueur sur { $choice }{ $choice-spaces ->
+    [one] {""}
+   *[several] , case { $space }
+}.
 news-passed = { $seat } passe.
 news-bought = { $seat } achète un bus et en possède désormais { $buses }.
 news-arrived = { $seat } fait venir un passager { $station-at }.
@@ -96,7 +99,10 @@ board-seat = { $seat } : { $points ->
 }.
 board-line = La ligne { DE($seat) } : { $route }. Elle se termine { $junction-at } et { $second-at }.
 board-loop = La ligne { DE($seat) } : { $route }. Ses deux extrémités se trouvent { $junction-at }.
-board-mark = Sur { $choice }, case { $space } : { $seat }.
+board-mark = Sur { $choice }{ $choice-spaces ->
+    [one] {""}
+   *[several] , case { $space }
+} : { $seat }.
 board-building = Bâtiment { $junction-at } : { $kind }.
 board-people = Passagers { $junction-at } : { $count }{ $settled ->
     [0] {""}
@@ -152,26 +158,36 @@ option-edition-2020 = de 2020 : 5 bus, 25 bâtonnets, six cases
 kind-house = maison
     .a = une maison
     .to = à la maison
+    .goal = Maison
 kind-office = bureau
     .a = un bureau
     .to = au bureau
+    .goal = Bureau
 kind-pub = pub
     .a = un pub
     .to = au pub
+    .goal = Pub
 choice-line = « extension de ligne »
     .short = Ligne
+    .spaces = several
 choice-bus = « acheter un bus »
     .short = Bus
+    .spaces = one
 choice-passengers = « nouveaux passagers »
     .short = Passagers
+    .spaces = several
 choice-buildings = « nouveaux bâtiments »
     .short = Bâtiments
+    .spaces = several
 choice-clock = « horloge »
     .short = Horloge
+    .spaces = one
 choice-vrroomm = « vrroomm »
     .short = Vrroomm
+    .spaces = several
 choice-start = « premier joueur »
     .short = Premier joueur
+    .spaces = one
 junction-1 = carrefour 1
     .number = 1
     .the = le carrefour 1
@@ -471,14 +487,17 @@ log-stuck = { $count ->
    *[other] Pas de rue pour { $count } bâtonnets
 }
 log-round = Tour { $round }
-log-marked = { $choice-short }, case { $space }
+log-marked = { $choice-short }{ $choice-spaces ->
+    [one] {""}
+   *[several] , case { $space }
+}
 log-passed = Passe
 log-bought = Achète un bus : { $buses } désormais
 log-arrived = Un passager { $station-at }
 log-no_passengers = { $count ->
     [one] { $count } passager de moins
    *[other] { $count } passagers de moins
-} : plus personne dehors
+} : plus personne hors de la ville
 log-built = Construit { $kind-a } { $junction-at }
 log-no_markers = Plus assez de bâtonnets
 log-no_bus = A déjà ses cinq bus
@@ -487,9 +506,9 @@ log-no_lots = { $count ->
    *[other] { $count } bâtiments de moins
 } : plus de terrain libre
 log-stopped = Arrête le temps
-log-clock = Le temps passe : { $kind-to }
+log-clock = Le temps passe : tous { $kind-to }
 log-settled = { $count ->
-    [0] Personne n’est déjà à bon port
+    [0] Personne n’est encore à bon port
     [one] { $count } passager est déjà à bon port
    *[other] { $count } passagers sont déjà à bon port
 }
@@ -517,7 +536,7 @@ tray-vrroomm = { $letter } : { $count ->
     [one] { $count } trajet
    *[other] { $count } trajets
 }
-tray-start = commencer le prochain tour
+tray-start = ouvrir le tour suivant
 tray-taken = pris
 tray-full = complet
 tray-done = fait
@@ -525,13 +544,16 @@ tray-doing = en cours
 tray-now = en cours : { $number } sur { $count }
 tray-coming = à venir
 tray-nobody = personne
-tray-wish = On veut aller { $kind-to }
+tray-wish = Tous { $kind-to } !
 tray-then = puis { $next-to }
 tray-stones = { $count ->
     [one] { $count } pierre
    *[other] { $count } pierres
 }
-tray-outside = { $count } dehors
+tray-outside = { $count } à venir
+tray-goal = { $kind-goal }
+station-9 = Est
+station-26 = Ouest
 tray-clock-label = L’horloge
 high-line-title = La plus longue ligne
 high-line = { $seat } a posé { $count } rues.

@@ -50,7 +50,7 @@ news-personal = { $seat }’s secret objective: junctions { $goals }.
 news-hand = { $seat } may start from ticket { $ticket } or { $other }.
 news-kept = { $seat } has chosen a start ticket.
 news-start = { $seat } starts from ticket { $ticket }.
-news-ticket = Round { $number }, inspector { $inspector }: ticket { $ticket }.
+news-ticket = Round { $number }: ticket { $ticket }. { $inspector } goes first.
 news-drove = { $seat } lays { $sticks ->
     [one] 1 stick
    *[other] { $sticks } sticks
@@ -238,17 +238,29 @@ goals-london-2 = c, i, l
 goals-london-3 = d, f, o
 goals-london-4 = e, h, n
 ticket-1 = 1 (green)
+    .number = 1
 ticket-2 = 2 (yellow)
+    .number = 2
 ticket-3 = 3 (orange)
+    .number = 3
 ticket-4 = 4 (beige)
+    .number = 4
 ticket-5 = 5 (blue)
+    .number = 5
 ticket-6 = 6 (pink)
+    .number = 6
 ticket-7 = 7 (green)
+    .number = 7
 ticket-8 = 8 (yellow)
+    .number = 8
 ticket-9 = 9 (orange)
+    .number = 9
 ticket-10 = 10 (beige)
+    .number = 10
 ticket-11 = 11 (blue)
+    .number = 11
 ticket-12 = 12 (pink)
+    .number = 12
 column-0 = A
 column-1 = B
 column-2 = C
@@ -275,7 +287,10 @@ label-wall-street = Wall|Street
 # the table page
 prompt-keep = Choose where your line starts
 prompt-keep-why = Keep one of your two tickets; the others see it when everybody has chosen
-prompt-go = Extend your line: stick { $stick } of { $sticks }
+prompt-go = { $sticks ->
+    [one] Extend your line: 1 stick
+   *[other] Extend your line: stick { $stick } of { $sticks }
+}
 prompt-go-why = The ticket asks you for { $shape } · { $left ->
     [0] no turn box left
     [one] 1 turn box left
@@ -301,7 +316,7 @@ chip-jams = { $count ->
 }
 grave-fatal = This meets your own line: you would be eliminated. Go there all the same?
 grave-doomed = Every way on from there meets your own line: you would be eliminated. Go there all the same?
-log-start = Starts from ticket { $ticket }
+log-start = Starts from light { $ticket-number }
 log-ticket = Ticket { $ticket }
 log-drove = To { $column }{ $row }
 log-shortened = The shape fits nowhere: 1 stick
@@ -326,7 +341,10 @@ log-revealed = Secret objective: { $goals }
 tray-common = Common
 tray-secret = Secret
 tray-start = Your start tickets
-tray-light = start light
+tray-light = Light { $number }
+tray-from = starts at { $cell }
+tray-points = { $count } pts
+tray-open = Sheets
 tray-sheets = Score sheets
 tray-shut = Close
 high-delivered-title = The best delivery

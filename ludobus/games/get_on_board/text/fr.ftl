@@ -50,7 +50,7 @@ news-personal = Objectif secret { DE($seat) } : les carrefours { $goals }.
 news-hand = { $seat } peut partir du ticket { $ticket } ou du ticket { $other }.
 news-kept = { $seat } a choisi son ticket de départ.
 news-start = { $seat } part du ticket { $ticket }.
-news-ticket = Tour { $number }, le pion Contrôleur est chez { $inspector } : ticket { $ticket }.
+news-ticket = Tour { $number } : ticket { $ticket }. { $inspector } joue en premier.
 news-drove = { $seat } pose { $sticks ->
     [one] 1 bâtonnet
    *[other] { $sticks } bâtonnets
@@ -175,7 +175,7 @@ way-west = l’ouest
 
 stop-buckingham-palace = palais de Buckingham
 stop-businessman = homme d’affaires
-stop-city-of-london = Cité de Londres, bureau e
+stop-city-of-london = City de Londres, bureau e
 stop-columbia = Columbia
 stop-guggenheim = Guggenheim
 stop-kings-college = King’s College
@@ -238,17 +238,29 @@ goals-london-2 = c, i, l
 goals-london-3 = d, f, o
 goals-london-4 = e, h, n
 ticket-1 = 1 (vert)
+    .number = 1
 ticket-2 = 2 (jaune)
+    .number = 2
 ticket-3 = 3 (orange)
+    .number = 3
 ticket-4 = 4 (beige)
+    .number = 4
 ticket-5 = 5 (bleu)
+    .number = 5
 ticket-6 = 6 (rose)
+    .number = 6
 ticket-7 = 7 (vert)
+    .number = 7
 ticket-8 = 8 (jaune)
+    .number = 8
 ticket-9 = 9 (orange)
+    .number = 9
 ticket-10 = 10 (beige)
+    .number = 10
 ticket-11 = 11 (bleu)
+    .number = 11
 ticket-12 = 12 (rose)
+    .number = 12
 column-0 = A
 column-1 = B
 column-2 = C
@@ -264,7 +276,7 @@ river-hudson = Hudson
 river-east = East River
 river-thames = Tamise
 label-buckingham-palace = Palais de|Buckingham
-label-city-of-london = Cité de|Londres
+label-city-of-london = City de|Londres
 label-columbia = Columbia
 label-guggenheim = Guggenheim
 label-kings-college = King’s|College
@@ -274,10 +286,13 @@ label-wall-street = Wall|Street
 
 # the table page
 prompt-keep = Choisissez le départ de votre ligne
-prompt-keep-why = Gardez un de vos deux tickets ; les autres le voient quand tout le monde a choisi
-prompt-go = Prolongez votre ligne : bâtonnet { $stick } sur { $sticks }
+prompt-keep-why = Gardez un de vos deux tickets ; on ne le montrera qu’une fois tous les choix faits
+prompt-go = { $sticks ->
+    [one] Prolongez votre ligne : 1 bâtonnet
+   *[other] Prolongez votre ligne : bâtonnet { $stick } sur { $sticks }
+}
 prompt-go-why = Le ticket vous demande { $shape } · { $left ->
-    [0] plus de case Virages
+    [0] plus aucune case Virages
     [one] encore { $left } case Virages
    *[other] encore { $left } cases Virages
 }
@@ -299,9 +314,9 @@ chip-jams = { $count ->
     [one] case Bouchons cochée
    *[other] cases Bouchons cochées
 }
-grave-fatal = Votre ligne se rejoindrait : vous seriez éliminé de la partie. Y aller quand même ?
-grave-doomed = De là, tous les chemins rejoignent votre ligne : vous seriez éliminé de la partie. Y aller quand même ?
-log-start = Part du ticket { $ticket }
+grave-fatal = Votre ligne se rejoindrait : ce serait l’élimination. Y aller quand même ?
+grave-doomed = De là, tous les chemins rejoignent votre ligne : ce serait l’élimination. Y aller quand même ?
+log-start = Part du feu { $ticket-number }
 log-ticket = Ticket { $ticket }
 log-drove = Jusqu’en { $column }{ $row }
 log-shortened = Le tracé ne passe pas : 1 bâtonnet
@@ -317,7 +332,7 @@ log-eliminated = Sa ligne se rejoint : élimination
 log-boarded = { $passenger-one } monte
 log-full = Plus de case pour { $passenger }
 log-visited = Dessert { $place }
-log-delivered = Dépose { $count } : { $place }
+log-delivered = En dépose { $count } à { $place }
 log-bonus = Bonus : { $passenger }
 log-landmark = Note { $count } : { $junction }
 log-reached = Objectif commun : { $card }
@@ -326,15 +341,18 @@ log-revealed = Objectif secret : { $goals }
 tray-common = Commun
 tray-secret = Secret
 tray-start = Vos tickets de départ
-tray-light = feu de départ
+tray-light = Feu { $number }
+tray-from = départ en { $cell }
+tray-points = { $count } pts
+tray-open = Feuilles
 tray-sheets = Feuilles de score
 tray-shut = Fermer
 high-delivered-title = La meilleure livraison
 high-delivered = { $seat } a déposé { $count ->
     [one] { $count } passager
    *[other] { $count } passagers
-} : { $place }.
-high-jammed-title = Coincé dans les bouchons
+} à { $place }.
+high-jammed-title = Dans les bouchons
 high-jammed = { $seat } a coché { $boxes ->
     [one] { $boxes } case Bouchons
    *[other] { $boxes } cases Bouchons
@@ -412,14 +430,14 @@ about-way-traffic = { $count ->
    *[other] { $count } cases Bouchons.
 }
 about-way-fatal = Votre ligne y est passée : cela vous éliminerait.
-about-way-doomed = Ensuite le trajet devrait rencontrer votre propre ligne : vous seriez éliminé.
+about-way-doomed = Ensuite le trajet devrait rencontrer votre propre ligne : ce serait l’élimination.
 about-line = Ligne { DE($seat) }
 about-line-what = { $count ->
     [one] Un bâtonnet jusqu’ici.
    *[other] { $count } bâtonnets jusqu’ici.
 } Elle peut croiser et longer celles des autres, mais jamais revenir à l’un de ses propres carrefours : c’est l’élimination.
 about-start = Départ de la ligne { DE($seat) }
-about-start-what = { $seat } est parti du feu : { $ticket }.
+about-start-what = La ligne { DE($seat) } part du feu { $ticket }.
 about-bus = Bus { DE($seat) }
 about-bus-what = Le bout de la ligne { DE($seat) } : le prochain bâtonnet part d’ici, dans n’importe quelle direction sauf en arrière.
 about-common = Objectif commun : { $card }
