@@ -305,9 +305,9 @@ prompt-couple-why = { $riding ->
 }
 prompt-send = Faites partir un train
 prompt-send-why = { $riding ->
-    [0] Il part tel quel, et tous à bord marquent ; vous n’avez de passagers dans aucun
-    [one] Il part tel quel, et tous à bord marquent ; vos passagers sont sur la voie { $mine }
-   *[other] Il part tel quel, et tous à bord marquent ; vos passagers sont sur les voies { $mine }
+    [0] Il part tel quel, et tous ceux à bord marquent ; vous n’avez de passagers dans aucun
+    [one] Il part tel quel, et tous ceux à bord marquent ; vos passagers sont sur la voie { $mine }
+   *[other] Il part tel quel, et tous ceux à bord marquent ; vos passagers sont sur les voies { $mine }
 }
 prompt-royal = Donnez le Wagon royal à un train
 prompt-royal-why = Ses deux derniers wagons compteront double, pour le meilleur ou pour le pire
