@@ -603,12 +603,12 @@ chip-hand = { $count ->
    *[other] cartes en main
 }
 chip-passengers = { $count ->
-    [one] Passager, 1 point
-   *[other] Passagers, 1 point chacun
+    [one] Passager à 1 point
+   *[other] Passagers à 1 point chacun
 }
 chip-unhappy = { $count ->
-    [one] Mécontent, −1 point
-   *[other] Mécontents, −1 point chacun
+    [one] Mécontent à −1 point
+   *[other] Mécontents à −1 point chacun
 }
 tag-team-0 = Équipe A
 tag-team-1 = Équipe B
