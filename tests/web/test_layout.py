@@ -96,8 +96,9 @@ MEASURE = """(phone) => {
       if (Math.hypot(dx, dy) < across / 2 - 1.5) wrong.push(`under a ring: ${name(label)}`);
     }
   }
-  for (const card of document.querySelectorAll("#tray .card, #board [data-piece^=traveler-]")) {
-    const least = card.closest("#board") ? (phone ? 20 : 30) : phone ? 40 : 48; // aboard a bus it is half a card
+  const aboard = "[data-piece^=bus-] [data-piece]"; // in a bus, which is smaller where many stand
+  for (const card of document.querySelectorAll(`#tray .card, #board [data-piece^=traveler-]:not(${aboard})`)) {
+    const least = card.closest("#board") ? (phone ? 44 : 70) : phone ? 40 : 48;
     if (seen(card) && card.getBoundingClientRect().width < least) wrong.push(`too small: ${name(card)}`);
   }
   for (const part of document.querySelectorAll(".player .has > *, .act .row > *")) {
