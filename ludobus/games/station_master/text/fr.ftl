@@ -576,7 +576,7 @@ about-come-what = { $count ->
     [one] Une locomotive attend face cachée ; vous la voyez ici.
    *[other] { $count } locomotives attendent face cachée ; vous voyez lesquelles, mais pas dans quel ordre.
 }
-about-player-what = Qui a des passagers dans un train qui part marque sa valeur pour chacun d’eux, même en dessous de zéro. Qui a le plus de points gagne ; à égalité, le meilleur train d’un seul coup.
+about-player-what = Qui a des passagers dans un train qui part marque sa valeur pour chacun d’eux, même en dessous de zéro. Qui a le plus de points gagne ; à égalité, le plus gros gain sur un seul train.
 about-player-now = { $points } points ; meilleur train : { $best }.
 about-chip-cards = Cartes en main
 about-chip-cards-what = La main { DE($seat) } est secrète. Qui joue une carte en pioche une ; poser un pion n’en donne pas.
