@@ -92,6 +92,7 @@ class Log:
         full = words.say(self.lang, f"news-{kind}", facts, self.names)
         key = f"log-{kind}"
         text = words.say(self.lang, key, facts, self.names) if words.has(self.lang, key) else full
+        text = text[:1].upper() + text[1:]  # it may begin with the name of a piece
         gain = facts[points] if isinstance(points, str) else points
         spots = " ".join(show.where(kind, facts)) if hasattr(show, "where") else ""
         seat = facts.get("seat") if words.has(self.lang, key) else None

@@ -237,8 +237,12 @@ def _blind(
     if table.over:
         return told | {"mode": "over", "say": None}
     asked = reflex.question(table)
-    if asked is not None and reflex.timed(table):  # then nobody acts: people call, and the server answers
-        told["window"] = viewer is not None and int(table.dealt.state.turn) != viewer
+    timed = asked is not None and reflex.timed(table)
+    if timed or (asked is not None and asked.seat == viewer and not legal):  # nobody acts: the server answers
+        turn = int(table.dealt.state.turn)
+        say: Sentence = ("doing-window", {})
+        told |= {"window": timed and viewer is not None and turn != viewer, "seat": turn}
+        return told | {"say": table.say(lang, *say), "clause": _clause(table, say)}
     if legal:
         return told | {"mode": "mine"} | _prompt(table, viewer, lang, len(legal))
     told["bot"] = table.bot_to_act is not None

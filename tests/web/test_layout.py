@@ -68,7 +68,7 @@ MEASURE = """(phone) => {
   for (const label of document.querySelectorAll("#blind .do .lbl, #ask .do .lbl, #show .do .lbl")) {
     if (seen(label) && label.scrollWidth > label.clientWidth + 1) wrong.push(`is cut: ${name(label)}`);
   }
-  for (const part of document.querySelectorAll("#side, #side .paper, #side .seen")) {
+  for (const part of document.querySelectorAll("#side, #side .paper, #side .seen, #side .does")) {
     if (!phone && width > 1000 && seen(part) && part.scrollHeight > part.clientHeight + 1) {
       wrong.push(`scrolls by ${part.scrollHeight - part.clientHeight}: ${name(part)}`);
     }
@@ -86,6 +86,20 @@ MEASURE = """(phone) => {
     for (const label of document.querySelectorAll("#board [data-about^=junction-] > text")) {
       if (covers(end, label, 4)) wrong.push(`under the end of a line: ${name(label)}`);
     }
+  }
+  for (const ring of document.querySelectorAll("#board circle:is(.ring, .s-rim)")) {
+    const { left, top, width: across } = ring.getBoundingClientRect();
+    const [x, y] = [left + across / 2, top + across / 2];
+    for (const label of document.querySelectorAll("#board [data-about^=stop-] > text")) {
+      const box = label.getBoundingClientRect();
+      const [dx, dy] = [Math.max(box.left - x, x - box.right, 0), Math.max(box.top - y, y - box.bottom, 0)];
+      if (Math.hypot(dx, dy) < across / 2 - 1.5) wrong.push(`under a ring: ${name(label)}`);
+    }
+  }
+  const aboard = "[data-piece^=bus-] [data-piece]"; // in a bus, which is smaller where many stand
+  for (const card of document.querySelectorAll(`#tray .card, #board [data-piece^=traveler-]:not(${aboard})`)) {
+    const least = card.closest("#board") ? (phone ? 44 : 70) : phone ? 40 : 48;
+    if (seen(card) && card.getBoundingClientRect().width < least) wrong.push(`too small: ${name(card)}`);
   }
   const own = [...document.querySelectorAll("#board [data-piece^=bus-]")].at(-1); // of whoever is asked
   for (const price of document.querySelectorAll("#board .price")) {
@@ -327,3 +341,44 @@ def test_a_replay_keeps_the_newest_line_in_sight(browser: Any, site: Site) -> No
                 page.click(f"[data-do={key}]")
                 page.wait_for_selector(f"#past-step:text-is('{step} / {steps}')")
                 assert page.evaluate(newest), f"{key} to {step}"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_whose_shop_goes_on_a_phone(browser: Any, site: Site, lang: str) -> None:
+    """Two keys beside undo and hint: both words can be read, whatever names there are."""
+    touch = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
+    with Visitor(browser, site, locale={"en": "en-GB", "fr": "fr-FR"}[lang], **touch) as visitor:
+        address = here(visitor, site, "paris-paris", 2)
+        owner = site.owner(address.rpartition("/")[2])
+        bot = ludobus.bot("casual", seed=7)
+        while owner.table.match.view(owner.table.to_act)["pending"] is None:
+            site.play(owner.table.id, bot.choose(owner.table.match))
+        visitor.page.goto(f"{address}?seat={owner.table.to_act}")
+        visitor.page.wait_for_selector("html[data-ready]", state="attached")
+        visitor.page.evaluate("document.fonts.ready")
+        assert visitor.page.locator("#blind .key").count() == 2
+        assert [fault for fault in visitor.page.evaluate(MEASURE, True) if "is cut" in fault] == []
+
+
+def test_the_device_is_passed_to_a_wide_name(browser: Any, site: Site) -> None:
+    with Visitor(browser, site, viewport={"width": 390, "height": 844}) as visitor:
+        address = here(visitor, site, "bus-station", 2)
+        visitor.page.goto(address)
+        visitor.page.wait_for_selector("html[data-ready]", state="attached")
+        owner = site.owner(address.rpartition("/")[2])
+        bot, first = ludobus.bot("casual", seed=7), owner.table.to_act
+        while owner.table.to_act == first or owner.table.turn != owner.table.to_act:
+            site.play(owner.table.id, bot.choose(owner.table.match))
+        visitor.page.wait_for_selector("#cover[open]")
+        for part in ("#cover", "#cover-title", "#uncover"):
+            scrolls = f"document.querySelector('{part}').scrollWidth - document.querySelector('{part}').clientWidth"
+            assert visitor.page.evaluate(scrolls) <= 1, part
+
+
+def here(visitor: Visitor, site: Site, game: str, players: int) -> str:
+    """The address of a table where all sit at this device, each with a name as wide as names can be."""
+    form = {"game": game, "name": NAME} | {f"seat{seat}": "here" for seat in range(1, players)} | {"seat0": "me"}
+    form |= {f"name{seat}": NAME[:-1] + str(seat) for seat in range(players)}
+    headers = {"Accept": "application/json", "Origin": site.url}
+    answer = visitor.context.request.post("/play", form=form, headers=headers)
+    return str(answer.json()["address"])

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from ludobus.core.match import Match
-from ludobus.web import moves, reflex, show
+from ludobus.web import moves, reflex, scene, show
 from ludobus.web.keys import hash_key, new_key
 from ludobus.web.owner import Owner
 from ludobus.web.refused import Refused
@@ -262,3 +262,18 @@ def test_equal_answers_are_written_once(site: Site) -> None:
     for wish in ("always", "always", "ask", "ask"):
         site.do(group.id, moves.stand, group.keys[0], wish)
     assert group.table.count == before + 2
+
+
+@pytest.mark.usefixtures("alone")
+@pytest.mark.parametrize(("people", "bots"), [(1, ("casual",)), (2, ())])
+def test_nobody_reads_that_they_may_call_where_they_are_not_asked(site: Site, people: int, bots: tuple[str]) -> None:
+    """Whoever has nothing to answer reads of a call by anybody, beside the sign of the player in turn."""
+    group, told = Group(site, people, 5, bots), 0
+    for table, asked in group.questions(60):
+        players = show.players(group.site.owner(group.id), "en")
+        blind = scene.facts(table, [asked.seat], players, asked.seat, "en")["blind"]
+        assert table.display_names("en")[asked.seat] not in blind["say"]
+        if blind["mode"] == "others":
+            assert (blind["say"], blind["seat"]) == ("Does anybody shout “Baby!”?", table.turn)
+            told += 1
+    assert told

@@ -37,6 +37,7 @@ NOUNS = {
 }
 STEPS = ("choose", "room", "hands", "closing", "penalty", "refill", "over")
 QUESTIONS = (None, "baby", "exchange", "victim")
+ROW = 196  # height of a card and its gap in the picture
 SOURCES = ("score-passengers", "score-lovers", "score-unhappy", "score-hand", "score-buses", "score-night")
 
 
@@ -219,6 +220,7 @@ CLAUSES = {
     "penalty": "BS-6.1",
     "refill": "BS-7.1",
     "baby": "BS-10.1",
+    "window": "BS-10.1",
     "exchange": "BS-11.1",
     "for": "BS-11.3",
     "victim": "BS-9.7",
@@ -420,12 +422,13 @@ def _board_seat(view: dict[str, Any], seat: int) -> list[Sentence]:
 
 def stage(view: dict[str, Any]) -> Stage:
     """The station, always the same, and the panel beside it."""
-    return Stage(board=(1000, 1122), panel=(300, 960), key="station", art=_ART, crop=(0, 0, 1000, 890))
+    return Stage(board=(1000, 1146), panel=(300, 960), key="station", art=_ART, crop=(0, 0, 1000, 914))
 
 
 _ART = {
     "colours": COLOURS,
     "column": COLUMN,
+    "row": ROW,
     "hand": HAND,
     "travelers": PARTS["travelers"],
     "buses": PARTS["buses"],

@@ -422,15 +422,15 @@ prompt-room-why = At the head of a column, whoever may board { $bus-the } must �
     [one] 1 seat free
    *[other] { $seats } seats free
 }
-prompt-hands = Board a traveler of your hand, or say that is all
+prompt-hands = Board a traveler from your hand, or say that’s all
 prompt-hands-why = { $bus-The }: { $seats ->
     [one] 1 seat free
    *[other] { $seats } seats free
 }
 prompt-penalty = Penalty: give up a traveler
-prompt-penalty-why = Nobody boarded the bus that you put down: one of your hand becomes Unhappy, face down
+prompt-penalty-why = Nobody boarded the bus that you put down: one in your hand becomes Unhappy, face down
 prompt-refill = Take a traveler: from which column?
-prompt-refill-why = Your hand fills up to 7: { $number } to go
+prompt-refill-why = Your hand is filled to 7: { $number } to go
 prompt-baby = { $baby ->
     [1] Shout “Baby!”?
    *[other] “Baby!”? You do not hold that one
@@ -439,7 +439,7 @@ prompt-baby-why = { $baby ->
     [1] Your Baby boards { $bus-the } at once, in the place of whoever is boarding
    *[other] Everybody who might hold the Baby is asked, so that nobody learns who does
 }
-prompt-exchange = Exchange a traveler of your hand?
+prompt-exchange = Exchange a traveler from your hand?
 prompt-exchange-why = The Corrupter swaps one of yours for anybody in the waiting room or on a bus
 prompt-for = Exchange for whom?
 prompt-for-why = You give away { $traveler-the }
@@ -450,10 +450,11 @@ prompt-victim-why = { $pile ->
 }
 doing-choose = { $seat } chooses a bus
 doing-room = { $seat } lets travelers board
-doing-hands = { $seat } boards travelers of the hand
+doing-hands = { $seat } boards travelers from hand
 doing-penalty = { $seat } pays a penalty
 doing-refill = { $seat } takes new travelers
 doing-baby = { $seat } may shout “Baby!”
+doing-window = Does anybody shout “Baby!”?
 doing-exchange = { $seat } may exchange a traveler
 doing-victim = { $seat } chooses whom the Drunkard upsets
 chip-hand = { $count ->
@@ -474,7 +475,7 @@ log-placed = Puts down { $bus-the }
 log-chose = Chooses { $bus-the }
 log-called = { $traveler-The } calls { $bus-the }
 log-boarded = { $traveler-The } boards { $bus-the }
-log-brought = { $traveler-The } from the hand
+log-brought = Brings { $traveler-the } aboard
 log-shouted = “Baby!” { $traveler-The } boards
 log-displaced = { $traveler-The } goes back
 log-swapped_room = { $traveler-The } for { $other-the }
@@ -503,7 +504,6 @@ tray-hand = { $number ->
     [one] 1 bus
    *[other] { $count } buses
 }
-tray-none-seen = nothing so far
 tray-seen = Seen in other hands
 tray-open = Left in hand
 tray-paid = −1 each

@@ -595,6 +595,7 @@ doing-hands = { $seat } fait monter des voyageurs de sa main
 doing-penalty = { $seat } paie une pénalité
 doing-refill = { $seat } prend de nouveaux voyageurs
 doing-baby = { $seat } peut crier « Bébé ! »
+doing-window = Quelqu’un crie-t-il « Bébé ! » ?
 doing-exchange = { $seat } peut échanger un voyageur
 doing-victim = { $seat } choisit qui l’Ivrogne importune
 chip-hand = { $count ->
@@ -602,12 +603,12 @@ chip-hand = { $count ->
    *[other] cartes en main
 }
 chip-passengers = { $count ->
-    [one] Passager, 1 point
-   *[other] Passagers, 1 point chacun
+    [one] Passager à 1 point
+   *[other] Passagers à 1 point chacun
 }
 chip-unhappy = { $count ->
-    [one] Mécontent, −1 point
-   *[other] Mécontents, −1 point chacun
+    [one] Mécontent à −1 point
+   *[other] Mécontents à −1 point chacun
 }
 tag-team-0 = Équipe A
 tag-team-1 = Équipe B
@@ -615,7 +616,7 @@ log-placed = Pose { $bus-le }
 log-chose = Choisit { $bus-le }
 log-called = { $traveler-Le } appelle { $bus-le }
 log-boarded = { $traveler-Le } monte dans { $bus-le }
-log-brought = { $traveler-Le }, de la main
+log-brought = Fait monter { $traveler-le }
 log-shouted = « Bébé ! » { $traveler-Le } monte
 log-displaced = { $traveler-Le } retourne à sa place
 log-swapped_room = { $traveler-Le } contre { $other-le }
@@ -641,7 +642,6 @@ tray-hand = { $number ->
     [one] { $number } voyageur
    *[other] { $number } voyageurs
 }, { $count } bus
-tray-none-seen = rien pour l’instant
 tray-seen = Vus dans les autres mains
 tray-open = Restés en main
 tray-paid = −1 chacun

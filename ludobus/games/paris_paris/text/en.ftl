@@ -73,7 +73,7 @@ panel-bus = holds the bus
 panel-turn = to choose
 panel-winner = winner
 panel-offer = On offer
-panel-parked = Parked (P)
+panel-parked = Parked
 panel-secret = Your secret excursion
 panel-open = Open excursion
 panel-final = Final excursions
@@ -171,7 +171,7 @@ line-E = brown line E
 prompt-take = Take a token and open a shop at its station
 prompt-take-why = { $left ->
     [one] You are the last to take: the token that you leave brings a visit
-   *[other] { $left } of you still take one; the token left over brings a visit
+   *[other] { $left } tokens will still be taken, yours included; the one left over brings a visit
 }
 prompt-evict = Whose shop goes?
 key-evict = { $own ->
@@ -208,9 +208,9 @@ tray-free = a free place
 tray-own = replaces a shop of your own
 tray-push = in place of { $owner }
 tray-choose = full: choose who goes
-tray-second = the second of a line: excursion
+tray-second = When a second token of a line is parked, there is an excursion
 tray-come = Still to come
-tray-come-why = tokens, stop by stop
+tray-come-why = Tokens still to come for each stop of a line, from its letter on
 high-excursion-title = The best excursion
 high-excursion = { $seat } earned { $points ->
     [one] { $points } point

@@ -73,7 +73,7 @@ panel-bus = tient le bus
 panel-turn = doit choisir
 panel-winner = gagne
 panel-offer = À prendre
-panel-parked = Au parking (P)
+panel-parked = Au parking
 panel-secret = Votre excursion secrète
 panel-open = Excursion visible
 panel-final = Excursions finales
@@ -171,7 +171,7 @@ line-E = ligne E brune
 prompt-take = Prenez un jeton et ouvrez un commerce à sa station
 prompt-take-why = { $left ->
     [one] C’est vous qui prenez en dernier : le jeton que vous laissez amène une visite
-   *[other] Vous êtes encore { $left } à en prendre un ; le jeton qui reste amène une visite
+   *[other] Encore { $left } jetons à prendre, le vôtre compris ; le jeton qui reste amène une visite
 }
 prompt-evict = Quel commerce s’en va ?
 key-evict = { $own ->
@@ -208,9 +208,9 @@ tray-free = une place libre
 tray-own = remplace votre commerce
 tray-push = à la place { DE($owner) }
 tray-choose = complet : à vous de choisir
-tray-second = le deuxième d’une ligne : excursion
+tray-second = Au deuxième jeton d’une même ligne au parking, il y a une excursion
 tray-come = Encore à venir
-tray-come-why = jetons, arrêt par arrêt
+tray-come-why = Les jetons encore à venir pour chaque arrêt d’une ligne, à partir de sa lettre
 high-excursion-title = La meilleure excursion
 high-excursion = { $seat } a gagné { $points ->
     [one] { $points } point

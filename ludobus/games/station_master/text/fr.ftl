@@ -305,9 +305,9 @@ prompt-couple-why = { $riding ->
 }
 prompt-send = Faites partir un train
 prompt-send-why = { $riding ->
-    [0] Il part tel quel, et tous à bord marquent ; vous n’avez de passagers dans aucun
-    [one] Il part tel quel, et tous à bord marquent ; vos passagers sont sur la voie { $mine }
-   *[other] Il part tel quel, et tous à bord marquent ; vos passagers sont sur les voies { $mine }
+    [0] Il part tel quel, et tous ceux à bord marquent ; vous n’avez de passagers dans aucun
+    [one] Il part tel quel, et tous ceux à bord marquent ; vos passagers sont sur la voie { $mine }
+   *[other] Il part tel quel, et tous ceux à bord marquent ; vos passagers sont sur les voies { $mine }
 }
 prompt-royal = Donnez le Wagon royal à un train
 prompt-royal-why = Ses deux derniers wagons compteront double, pour le meilleur ou pour le pire
@@ -576,7 +576,7 @@ about-come-what = { $count ->
     [one] Une locomotive attend face cachée ; vous la voyez ici.
    *[other] { $count } locomotives attendent face cachée ; vous voyez lesquelles, mais pas dans quel ordre.
 }
-about-player-what = Qui a des passagers dans un train qui part marque sa valeur pour chacun d’eux, même en dessous de zéro. Qui a le plus de points gagne ; à égalité, le meilleur train d’un seul coup.
+about-player-what = Qui a des passagers dans un train qui part marque sa valeur pour chacun d’eux, même en dessous de zéro. Qui a le plus de points gagne ; à égalité, le plus gros gain sur un seul train.
 about-player-now = { $points } points ; meilleur train : { $best }.
 about-chip-cards = Cartes en main
 about-chip-cards-what = La main { DE($seat) } est secrète. Qui joue une carte en pioche une ; poser un pion n’en donne pas.
