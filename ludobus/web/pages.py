@@ -62,7 +62,7 @@ log = logging.getLogger("ludobus.web")
 def environment() -> Paper:
     env = Paper(HERE / "pages")
     env.globals |= {"levels": LEVELS, "languages": LANGUAGES, "static": static_url}
-    env.globals["sprite"] = look.sprite
+    env.globals |= {"sprite": look.sprite, "dark_title": dark_title}
     env.filters["percent"] = lambda part: f"{round(100 * part)}\u00a0%"
     env.filters["shift"] = lambda part: f"{round(100 * part):+d}\u00a0%".replace("-", "−").replace("+0", "0")
     env.filters["signed"] = lambda number: "–" if number is None else str(number).replace("-", "−")

@@ -299,6 +299,8 @@ def test_a_table_waits_until_all_have_sat_down(browser: Any, site: Site) -> None
         link = ada.page.input_value("#ticket-link")
         assert ada.page.locator("#room li.free").count() == 2
         assert ada.page.locator("#ticket-local").is_visible()  # this address works on this computer only
+        rows = ada.page.locator("#room li").evaluate_all("rows => rows.map((row) => row.getBoundingClientRect().height)")
+        assert len(set(rows)) == 1, rows  # whoever is here stands in one line, as whoever is not
         ada.page.reload()
         ada.page.wait_for_selector("#ticket-qr svg")
         assert ada.page.input_value("#ticket-link") == link  # no new link for each look

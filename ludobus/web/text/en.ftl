@@ -209,7 +209,7 @@ keys-confirm = Confirm, or skip to my turn
 keys-escape = Not yet; close
 keys-arrows = One step back or on in the replay
 keys-zoom = Zoom the board
-share-local = This address works only on this computer. To let others in, start the server with: ludobus serve --host 0.0.0.0
+share-local = This address works only on this computer. To let others in, start the server with
 terminus = Terminus
 end-wins-by = { $name } wins by { $points ->
     [one] 1 point
@@ -292,6 +292,8 @@ room-link = Link
 room-bot = Let a bot sit here
 room-invite = Invite a friend
 room-why = The link works once, for one seat. Whoever opens it first sits down.
+room-host-why = Send the link to your friends, or let bots take the free seats
+room-guest-why = The game begins by itself as soon as all seats are taken
 send = Send
 left = has left
 door-by = { $name } invites you to a game

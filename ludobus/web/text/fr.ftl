@@ -209,7 +209,7 @@ keys-confirm = Confirmer, ou passer à mon tour
 keys-escape = Pas encore ; fermer
 keys-arrows = Un pas en arrière ou en avant dans la relecture
 keys-zoom = Agrandir le plateau
-share-local = Cette adresse ne marche que sur cet ordinateur. Pour ouvrir aux autres, lancez le serveur avec : ludobus serve --host 0.0.0.0
+share-local = Cette adresse ne marche que sur cet ordinateur. Pour ouvrir aux autres, lancez le serveur avec
 terminus = Terminus
 end-wins-by = { $name } gagne de { $points ->
     [one] { $points } point
@@ -288,6 +288,8 @@ room-link = Lien
 room-bot = Asseoir un bot ici
 room-invite = Inviter quelqu’un
 room-why = Le lien sert une fois, pour une place. La première personne qui l’ouvre s’assied.
+room-host-why = Envoyez le lien à vos amis, ou donnez les places libres à des bots
+room-guest-why = La partie commence d’elle-même dès que toutes les places sont prises
 send = Envoyer
 left = a quitté la table
 door-by = { $name } vous invite à jouer
