@@ -217,6 +217,10 @@ end-wins-by = { $name } wins by { $points ->
 }
 end-wins = { $name } wins
 end-shared = A shared win: { $names }
+end-team = { $names } win together, by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 end-you-out = You were eliminated on the way. Next time!
 end-you-resigned = You gave up; a bot finished the game for you.
 end-you-won = You come first, with { $points ->

@@ -217,6 +217,10 @@ end-wins-by = { $name } gagne de { $points ->
 }
 end-wins = { $name } gagne
 end-shared = Victoire partagée : { $names }
+end-team = { $names } gagnent ensemble, de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 end-you-out = Vous avez été éliminé en route. À la prochaine !
 end-you-resigned = Vous avez abandonné ; un bot a fini la partie pour vous.
 end-you-won = Vous finissez en tête, avec { $points ->
@@ -236,7 +240,7 @@ place-nth = { $place ->
    *[other] { $place }e
 }
 look-at-board = Voir le plateau
-download-short = Garder
+download-short = Enregistrer
 where-points = D’où viennent les points
 the-race = La course
 race-label = Les points de chacun au fil de la partie
@@ -311,12 +315,12 @@ lesson-read-first = Un instant ! Lisez d’abord ceci, puis appuyez sur Suivant
 
 # retour sur une partie terminée
 review-title = Analyse
-review-why = Un robot examine chaque décision : ce qu’on savait, ce qu’il aurait fait, et l’évolution des chances de victoire. Cela prend jusqu’à une minute ; les parties en cours passent d’abord.
+review-why = Un bot examine chaque décision : ce qu’on savait, ce qu’il aurait fait, et l’évolution des chances de victoire. Cela prend jusqu’à une minute ; les parties en cours passent d’abord.
 review-ask = Analyser cette partie
 review-failed = L’analyse a été interrompue. Vous pouvez la redemander.
-review-running = Le robot examine la partie…
+review-running = Le bot examine la partie…
 review-chances = Chances de victoire
-review-open = toutes cartes ouvertes, selon le robot
+review-open = toutes cartes ouvertes, selon le bot
 review-turns = Les tournants
 review-players = Joueurs : précision, décisions et chance
 review-accuracy = précision
@@ -331,7 +335,7 @@ review-short-own = soi
 review-short-others = autres
 review-short-luck = chance
 review-start = après la donne
-review-helped = Un robot a joué une partie du temps pour { $names } : la précision et les mauvaises décisions ne comptent que celles de la personne ; les autres chiffres portent sur toute la partie.
+review-helped = Un bot a joué une partie du temps pour { $names } : la précision et les mauvaises décisions ne comptent que celles de la personne ; les autres chiffres portent sur toute la partie.
 review-full = Beaucoup de parties attendent leur analyse. Redemandez dans une minute.
 review-played = joué
 review-line = La meilleure voie, pas à pas
