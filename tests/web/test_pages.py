@@ -74,3 +74,22 @@ def test_with_friends_fills_the_seats(browser: Any, site: Site, game: str) -> No
         assert seats.evaluate_all(kinds) == ["me", "casual", "casual"]
         page.select_option("#seat1", "friend")
         assert page.locator("[data-way][aria-pressed=true]").count() == 0
+
+
+@needs_chromium
+def test_without_a_connection_the_page_speaks_the_language_that_was_chosen(browser: Any, site: Site) -> None:
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        page.goto("/")
+        page.evaluate("navigator.serviceWorker.ready")
+        page.reload()
+        page.click("header a[hreflang=fr]")
+        page.wait_for_selector("html[lang=fr]")
+        kept = "async () => (await (await caches.match('/offline')).text()).includes('lang=\"fr\"')"
+        page.wait_for_function(kept)
+        visitor.context.set_offline(True)
+        page.goto("/")
+        page.wait_for_selector("h1:has-text('Pas de connexion')")
+        visitor.context.set_offline(False)
+        page.wait_for_selector(".boxes")
+        visitor.faults.clear()  # the browser says of each failed request that it failed

@@ -1,4 +1,4 @@
-skip = Aller à la page
+skip = Aller au contenu
 nav = Site
 language-en = English
 language-fr = Français
@@ -12,7 +12,7 @@ set-scheme = Couleurs
 set-auto = celles de l’appareil
 set-light = claires
 set-dark = sombres
-set-confirm = Demander avant un coup sans retour
+set-confirm = Confirmer un coup irréversible
 set-confirm-touch = sur écran tactile
 set-always = toujours
 set-never = jamais
@@ -61,18 +61,18 @@ level-expert = expert
 level-master = maître
 who-may-come = Qui peut venir
 by-link = ceux qui ont le lien
-public = tout le monde
+public = tout le monde : elle est annoncée à l’accueil
 more-options = Plus d’options
 open-table = Ouvrir la table
 rules = Règles
 rules-note = Avec nos propres mots, en articles numérotés ; on peut faire un lien vers chacun.
 
 door-private = Cette table est privée. Demandez-en le lien.
-door-refused = Ce lien ne marche plus : la place est prise, ou l’invitation a déjà servi.
+door-refused = Ce lien ne marche plus : la place est prise, ou l’invitation a déjà servi. Demandez-en un autre.
 door-knocking = On regarde si la place est libre…
 door-unanswered = Le serveur ne répond pas. Rien n’est perdu : votre lien reste valable.
 sit-down = S’asseoir
-to-home = Vers les jeux
+to-home = Retour aux jeux
 
 board-label = Plateau
 grave-end = Ce coup peut terminer la partie. Le jouer ?
@@ -88,7 +88,7 @@ hint = Un conseil
 replay = Revoir
 players = Joueurs
 resigned = a abandonné ; un bot continue
-bot-sits-in = un bot remplace
+bot-sits-in = remplacé par un bot
 bot-of = bot { $level }
 away = absent
 come-back = Reprendre ma place
@@ -122,7 +122,7 @@ resign = Abandonner
 leave = Quitter
 delete = Supprimer la table
 seal = Sceau du mélange (SHA-256 ; la graine est montrée à la fin) :
-cover-why = Les autres détournent les yeux.
+cover-why = Les autres regardent ailleurs.
 share = Un lien à transmettre
 share-link = Lien
 read-only = Cette table se relit, elle ne se joue plus
@@ -202,7 +202,7 @@ watch = Revoir
 offline = Pas de connexion. La table reprend d’elle-même dès son retour.
 own-page = Sur sa propre page
 find = Chercher dans la règle
-keys = Touches
+keys = Raccourcis clavier
 keys-space = Espace
 keys-number = Jouer l’option de ce numéro
 keys-confirm = Confirmer, ou passer à mon tour
@@ -365,8 +365,8 @@ finished-download = Tout télécharger (JSON, une partie par ligne)
 finished-none = Aucune partie terminée pour l’instant.
 
 # explications
-explain = C’est quoi ?
-keys-explain = C’est quoi ? Puis cliquez sur n’importe quoi
+explain = Qu’est-ce que c’est ?
+keys-explain = Qu’est-ce que c’est ? Puis cliquez où vous voulez
 about-rule = Règle { $clause }
 
 # the coach
