@@ -48,13 +48,13 @@ turn-luck = { $lucky ->
 }
 turn-lead = { $seat } prend la tête pour de bon : de { $before } % à { $after } %.
 turn-lead-team = { $seat } et { $partner } prennent la tête pour de bon : de { $before } % à { $after } %.
-analysis-title = { $title } : retour sur la partie avec un robot { $level ->
+analysis-title = { $title } : retour sur la partie avec un bot { $level ->
     [casual] amateur
     [expert] expert
    *[other] fort
 }
 analysis-chances = Chances de victoire
-analysis-open = Toutes cartes ouvertes : le robot voit toutes les mains, mais pas ce que donneront les pioches et les dés. Un rond avec « ! » signale une mauvaise décision.
+analysis-open = Toutes cartes ouvertes : le bot voit toutes les mains, mais pas ce que donneront les pioches et les dés. Un rond avec « ! » signale une mauvaise décision.
 analysis-players = Les joueurs
 analysis-player = joueur
 analysis-points = points
@@ -67,10 +67,10 @@ analysis-own = ses décisions
 analysis-others = décisions des autres
 analysis-luck = chance
 analysis-end = à la fin
-analysis-how = Après chaque coup, le robot estime les chances de victoire de chacun : toutes les mains sont ouvertes, mais il ne sait pas ce que donneront les pioches et les dés. Ce qu’un coup a changé est mis au compte de la décision. Quand le même coup aurait pu mener ailleurs (une carte piochée, un dé), la décision ne compte que pour ce qu’on pouvait en attendre, et le reste est de la chance. Les chances après la donne, ses décisions, celles des autres et la chance s’additionnent donc à 100 % ou à 0 %. La précision est une moyenne : une décision qui ne laisse rien échapper compte 100 %, une décision qui laisse échapper 7 % compte la moitié. Tout cela est l’avis d’un robot, pas la vérité.
+analysis-how = Après chaque coup, le bot estime les chances de victoire de chacun : toutes les mains sont ouvertes, mais il ne sait pas ce que donneront les pioches et les dés. Ce qu’un coup a changé est mis au compte de la décision. Quand le même coup aurait pu mener ailleurs (une carte piochée, un dé), la décision ne compte que pour ce qu’on pouvait en attendre, et le reste est de la chance. Les chances après la donne, ses décisions, celles des autres et la chance s’additionnent donc à 100 % ou à 0 %. La précision est une moyenne : une décision qui ne laisse rien échapper compte 100 %, une décision qui laisse échapper 7 % compte la moitié. Tout cela est l’avis d’un bot, pas la vérité.
 analysis-turns = Les tournants de la partie
 analysis-worst = Ce qui aurait pu être mieux
-analysis-known = Ici, le robot ne sait que ce que le joueur savait.
+analysis-known = Ici, le bot ne sait que ce que le joueur savait.
 analysis-played = joué
 analysis-line = La meilleure voie continue ainsi :
 analysis-better = Mieux : { $move }

@@ -12,7 +12,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse, StreamingResponse
 
 import ludobus
-from ludobus.web import caller, seats, show
+from ludobus.web import caller, scene, seats, show
 from ludobus.web.pages import form_of, render
 from ludobus.web.refused import Refused
 from ludobus.web.routes import TABLE, Direct, house, number
@@ -53,9 +53,9 @@ async def _line(tables: Tables, row: dict[str, Any], lang: str) -> dict[str, Any
     names, held = table.display_names(lang), [seat for seat in row["held"] if seat >= 0]
     told["rivals"] = [(seat, name) for seat, name in enumerate(names) if seat not in held]
     if table.over and not table.damage:
-        ranks, scores = table.dealt.ranks or [], table.dealt.scores or []
+        places, scores = scene.places(table.dealt), table.dealt.scores or []
         who = names if len(held) > 1 else [""] * len(names)  # several who shared this screen are told apart
-        told["places"] = [(seat, who[seat], ranks[seat] + 1, scores[seat]) for seat in sorted(held)]
+        told["places"] = [(seat, who[seat], places[seat], scores[seat]) for seat in sorted(held)]
         told["whole"] = True
     return told
 

@@ -62,7 +62,7 @@ log = logging.getLogger("ludobus.web")
 def environment() -> Paper:
     env = Paper(HERE / "pages")
     env.globals |= {"levels": LEVELS, "languages": LANGUAGES, "static": static_url}
-    env.globals |= {"sprite": look.sprite, "stamp": stamp}
+    env.globals |= {"sprite": look.sprite, "stamp": stamp, "dark_title": dark_title}
     env.filters["percent"] = lambda part: f"{round(100 * part)}\u00a0%"
     env.filters["shift"] = lambda part: f"{round(100 * part):+d}\u00a0%".replace("-", "−").replace("+0", "0")
     env.filters["signed"] = lambda number: "–" if number is None else str(number).replace("-", "−")
@@ -105,10 +105,12 @@ def static_file(name: str) -> tuple[bytes, str]:
 def lean(source: bytes, kind: str) -> bytes:
     """A script or stylesheet without indentation and lines of comment: fewer bytes travel. No literal spans lines.
 
-    A stylesheet goes without the spaces after its signs, too: no string in it holds one.
+    A stylesheet goes without the spaces at its signs, and the last sign of a rule, too: no string in it holds one.
     """
     bare = re.sub(rb"(?m)^[ \t]+", b"", re.sub(rb"(?m)^[ \t]*(//.*|/\*.*\*/[ \t]*)\n", b"", source))
-    return re.sub(rb"\s*([{};])\s*|([:,]) ", rb"\1\2", bare) if kind == ".css" else bare
+    if kind != ".css":
+        return bare
+    return re.sub(rb"\s*([{};>])\s*|([:,]) ", rb"\1\2", bare).replace(b";}", b"}")
 
 
 @functools.cache
@@ -333,19 +335,21 @@ def _card(row: dict[str, Any], lang: str) -> dict[str, Any]:
     names = [name or game.words.say(lang, f"seat-{seat}") for seat, name in enumerate(row["names"])]
     to_act = row["to_act"]
     waiting = to_act is None and not row["over"]
-    taken = sum(name is not None for name in row["names"])
+    free = [seat for seat, kind in enumerate(row["seats"]) if kind == "human" and row["names"][seat] is None]
+    there = [seat for seat in range(len(names)) if not (waiting and seat in free)]
     return {
         "id": row["id"],
         "game": game.name,
-        "title": game.title(lang),
-        "names": names,
+        "title": game.title(lang).partition(":")[0].strip(),
+        "names": [names[seat] for seat in there if seat not in row["held"]] or [names[seat] for seat in there],
+        "seats": len(names),
         "my_turn": to_act is not None and to_act in row["held"] and not row["due"],
         "asked": "",
         "waiting": waiting,
         "to_act": None if to_act is None else names[to_act],
         "over": row["over"],
         "read_only": False,
-        "free": max(0, row["seats"].count("human") - taken) if waiting else 0,
+        "free": len(free) if waiting else 0,
     }
 
 

@@ -343,6 +343,8 @@ def _end(table: Table, viewer: Viewer, held: list[int], lang: str, view: dict[st
         "lead": lead,
         "order": order,
         "ranks": ranks,
+        "places": places(table.dealt),
+        "team": bool(table.dealt.options.get("teams")),
         "scores": scores,
         "heights": _heights(ranks),
         "by_points": sorted(range(table.players), key=lambda seat: scores[seat]),
@@ -351,6 +353,13 @@ def _end(table: Table, viewer: Viewer, held: list[int], lang: str, view: dict[st
         "race": race,
         "highlights": _highlights(table, lang, race),
     }
+
+
+def places(match: Match) -> list[int]:
+    """The place of each seat, the first is 1. A team has one place: behind the winners of two comes the second."""
+    ranks = match.ranks or []
+    order = sorted(set(ranks))
+    return [1 + (order.index(rank) if match.options.get("teams") else rank) for rank in ranks]
 
 
 def _heights(ranks: list[int]) -> list[int]:

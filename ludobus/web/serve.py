@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
 ANYWHERE = ("0.0.0.0", "::")
+HERE = ("127.0.0.1", "::1", "localhost")
 SETTINGS = "LUDOBUS_SERVE"  # where workers find what they were started with
 GRACE = 5  # seconds that open requests get when the server goes down
 
@@ -77,10 +78,15 @@ def serve(
     chosen = listener.getsockname()[1]
     if port and chosen != port:
         print(f"Port {port} is taken, so it is {chosen}.", file=sys.stderr)
-    address = f"http://{'localhost' if host in (*ANYWHERE, '127.0.0.1') else host}:{chosen}/"
+    address = f"http://{'localhost' if host in ANYWHERE + HERE else host}:{chosen}/"
     print(f"Ludobus is at {public_url or address}  (Ctrl+C stops it)", flush=True)
     if host in ANYWHERE:
         invite_network(chosen)
+    elif host in HERE and not public_url:
+        print(
+            "Only this computer can open it. To let friends on your network in: ludobus serve --host 0.0.0.0",
+            flush=True,
+        )
     if browser and not public_url:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     run(settings, listener, workers)
@@ -109,7 +115,11 @@ def invite_network(port: int) -> None:
     """Print the address for friends on the same network, also as a QR code."""
     import segno
 
-    address = f"http://{network_address()}:{port}/"
+    machine = network_address()
+    if machine in HERE:
+        print("This computer is on no network: nobody else can open it.", flush=True)
+        return
+    address = f"http://{machine}:{port}/"
     print(f"Friends on the same network: {address}", flush=True)
     segno.make(address, error="l").terminal(compact=True)
 

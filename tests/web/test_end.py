@@ -151,3 +151,16 @@ def test_hands_lie_open_when_the_first_day_is_over(players: int) -> None:
         assert buses == [twin.view(None)["hands"][seat]["buses"] for seat in told["order"]]
         match.play(chance.choice(match.legal()))
     assert sum(map(len, left)) > 0
+
+
+def test_a_team_wins_together_and_the_other_comes_second() -> None:
+    game = ludobus.load("bus-station")
+    for seed in range(50):
+        match, chance = game.start(players=4, seed=seed, teams=True), random.Random(seed)
+        while not match.over:
+            match.play(chance.choice(match.legal()))
+        if len(match.winners) == 2 and len(set(match.scores)) == 2:
+            break
+    html = page(match, "en", 0)
+    assert re.fullmatch(r"&lt;P\d&gt; and &lt;P\d&gt; win together, by \d+ points?", sentence(html))
+    assert html.count("<i>1st</i>") == html.count("<i>2nd</i>") == 2

@@ -299,6 +299,10 @@ def test_a_table_waits_until_all_have_sat_down(browser: Any, site: Site) -> None
         link = ada.page.input_value("#ticket-link")
         assert ada.page.locator("#room li.free").count() == 2
         assert ada.page.locator("#ticket-local").is_visible()  # this address works on this computer only
+        rows = ada.page.locator("#room li").evaluate_all(
+            "rows => rows.map((row) => row.getBoundingClientRect().height)"
+        )
+        assert len(set(rows)) == 1, rows  # whoever is here stands in one line, as whoever is not
         ada.page.reload()
         ada.page.wait_for_selector("#ticket-qr svg")
         assert ada.page.input_value("#ticket-link") == link  # no new link for each look
@@ -419,3 +423,24 @@ def test_an_answer_that_was_lost_does_not_lose_the_seat(browser: Any, site: Site
     with Visitor(browser, site) as late:  # the seat is taken: the same link is spent for anybody else
         late.page.goto(f"/t/{made['id']}#{made['invites'][0]['invite']}")
         late.page.wait_for_selector("#refused")
+
+
+def test_the_final_board_stays_when_somebody_opens_a_rematch(browser: Any, site: Site) -> None:
+    with Visitor(browser, site) as ada, Visitor(browser, site) as bo:
+        open_table(ada, site, "paris-paris", ["me", "friend"])
+        ada.page.wait_for_selector("#ticket-qr svg")
+        bo.page.goto(ada.page.input_value("#ticket-link"))
+        bo.page.wait_for_selector("#told:has-text('invites')")
+        bo.page.click("#sit button")
+        bo.page.wait_for_selector("#board")
+        name = bo.page.get_attribute("#state", "data-table") or ""
+        table = site.owner(name).table
+        while not table.over:
+            site.play(name, table.match.legal()[0])
+        for visitor in (ada, bo):
+            visitor.page.wait_for_selector(".finalboard > svg")
+            assert visitor.page.locator(".zoom").is_hidden()  # it is for the board below
+        with ada.page.expect_navigation():
+            ada.page.click("#final [data-do=rematch]")
+        bo.page.wait_for_selector("#final a.main")
+        assert bo.page.locator(".finalboard > svg").count() == 1

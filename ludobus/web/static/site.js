@@ -96,5 +96,5 @@ if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js")
 const again = document.getElementById("again");
 if (again) {
   again.addEventListener("click", () => location.reload());
-  setInterval(() => { if (navigator.onLine) location.reload(); }, 4000);
+  setInterval(async () => { if (navigator.onLine && await fetch("/health").then(({ ok }) => ok, () => false)) location.reload(); }, 4000);
 }

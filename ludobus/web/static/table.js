@@ -548,12 +548,12 @@ const watch = async () => {
 
 // the end
 const terminus = (over) => {
-  const had = at("terminus").dataset.shown;
-  if (!over) { at("terminus").hidden = true; return; }
-  if (had) return;
-  at("terminus").dataset.shown = "yes";
-  at("terminus").hidden = false;
-  const box = document.querySelector(".finalboard");
+  const page = at("terminus");
+  const first = !page.dataset.shown;
+  if (!over) { page.hidden = true; return; }
+  page.dataset.shown = "yes";
+  if (first) page.hidden = false;
+  const box = document.querySelector(".finalboard:not(:has(> svg))"); // the page has been swapped: somebody has opened a rematch
   const picture = at("board")?.cloneNode(true);
   if (box && picture) {
     for (const element of [picture, ...picture.querySelectorAll("*")]) for (const name of ["id", "data-piece", "data-spot", "data-part", "role", "aria-label"]) element.removeAttribute(name);
@@ -562,7 +562,7 @@ const terminus = (over) => {
     picture.setAttribute("aria-hidden", "true");
     box.prepend(picture);
   }
-  cue("end");
+  if (first) cue("end");
 };
 
 // links, and coming and going

@@ -3,8 +3,10 @@
 const SHELL = "shell-STAMP";
 const OFFLINE = "/offline";
 
+const keepOffline = async () => (await caches.open(SHELL)).add(OFFLINE);
+
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(SHELL).then((kept) => kept.add(OFFLINE)));
+  event.waitUntil(keepOffline());
   self.skipWaiting();
 });
 
@@ -28,5 +30,9 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET") return;
   const { pathname, origin } = new URL(request.url);
   if (origin === location.origin && pathname.startsWith("/static/")) event.respondWith(keep(request));
-  else if (request.mode === "navigate") event.respondWith(fetch(request).catch(async () => (await caches.match(OFFLINE)) ?? Response.error()));
+  else if (request.mode === "navigate") {
+    const answer = fetch(request);
+    event.respondWith(answer.catch(async () => (await caches.match(OFFLINE)) ?? Response.error()));
+    if (pathname.startsWith("/language/")) event.waitUntil(answer.then(keepOffline, () => {})); // it speaks the new one, too
+  }
 });

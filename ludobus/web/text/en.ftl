@@ -60,16 +60,16 @@ level-strong = strong
 level-expert = expert
 level-master = master
 who-may-come = Who may join
-by-link = anyone with the link
-public = anyone
+by-link = whoever has the link
+public = anyone: it is listed on the home page
 more-options = More options
 open-table = Open the table
 rules = Rules
 rules-note = In our own words, in numbered clauses; each can be linked to.
 
 door-private = This table is private. Ask for a link to it.
-door-refused = This link no longer works: the seat is taken, or the invitation has been used.
-door-knocking = Looking whether the seat is free…
+door-refused = This link no longer works: the seat is taken, or the invitation has been used. Ask for a new one.
+door-knocking = Checking whether the seat is free…
 door-unanswered = The server does not answer. Nothing is lost: your link still works.
 sit-down = Sit down
 to-home = To the games
@@ -122,13 +122,13 @@ resign = Resign
 leave = Leave
 delete = Delete the table
 seal = Seal of the shuffle (SHA-256; the seed is shown after the end):
-cover-why = The others look away now.
+cover-why = Everybody else, look away now.
 share = A link to share
 share-link = Link
 read-only = This table is read-only
 read-only-why = The rules of this game have been corrected since the table was opened, and the same moves would no longer lead to the same position. So nobody can play here any more; the log below is what was played.
 standing = Baby!
-standing-why = When an opponent’s traveller boards and I hold the Baby of that colour:
+standing-why = When an opponent’s traveler boards and I hold the Baby of that colour:
 standing-ask = ask me
 standing-always = always call it
 standing-never = never call it
@@ -202,14 +202,14 @@ watch = Watch
 offline = No connection. The table goes on by itself as soon as it is back.
 own-page = On its own page
 find = Find in the rules
-keys = Keys
+keys = Keyboard shortcuts
 keys-space = Space
 keys-number = Play the option of that number
 keys-confirm = Confirm, or skip to my turn
 keys-escape = Not yet; close
 keys-arrows = One step back or on in the replay
 keys-zoom = Zoom the board
-share-local = This address works only on this computer. To let others in, start the server with: ludobus serve --host 0.0.0.0
+share-local = This address works only on this computer. To let others in, start the server with
 terminus = Terminus
 end-wins-by = { $name } wins by { $points ->
     [one] 1 point
@@ -217,13 +217,17 @@ end-wins-by = { $name } wins by { $points ->
 }
 end-wins = { $name } wins
 end-shared = A shared win: { $names }
+end-team = { $names } win together, by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 end-you-out = You were eliminated on the way. Next time!
 end-you-resigned = You gave up; a bot finished the game for you.
-end-you-won = You come first, with { $points ->
+end-you-won = You finish first, with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-end-you = You come { $place ->
+end-you = You finish { $place ->
     [1] 1st
     [2] 2nd
     [3] 3rd
@@ -246,7 +250,7 @@ the-race = The race
 race-label = The points of all players over the game
 highlights = Highlights
 js-confirm = Confirm
-js-for-good = This cannot be mended
+js-for-good = There is no way back
 js-sure-move = This cannot be taken back
 js-counting = Sent by itself when the time is up
 
@@ -258,8 +262,8 @@ home-more = { $count ->
    *[other] { $count } more tables
 }
 home-wait-for-you = { $count ->
-    [one] 1 table waits for you
-   *[other] { $count } tables wait for you
+    [one] 1 table is waiting for you
+   *[other] { $count } tables are waiting for you
 }
 home-finished-count = { $count ->
     [one] 1 finished table
@@ -292,6 +296,8 @@ room-link = Link
 room-bot = Let a bot sit here
 room-invite = Invite a friend
 room-why = The link works once, for one seat. Whoever opens it first sits down.
+room-host-why = Send the link to your friends, or let bots take the free seats
+room-guest-why = The game begins by itself as soon as all seats are taken
 send = Send
 left = has left
 door-by = { $name } invites you to a game

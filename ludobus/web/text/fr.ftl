@@ -1,4 +1,4 @@
-skip = Aller à la page
+skip = Aller au contenu
 nav = Site
 language-en = English
 language-fr = Français
@@ -12,7 +12,7 @@ set-scheme = Couleurs
 set-auto = celles de l’appareil
 set-light = claires
 set-dark = sombres
-set-confirm = Demander avant un coup sans retour
+set-confirm = Confirmer un coup irréversible
 set-confirm-touch = sur écran tactile
 set-always = toujours
 set-never = jamais
@@ -61,18 +61,18 @@ level-expert = expert
 level-master = maître
 who-may-come = Qui peut venir
 by-link = ceux qui ont le lien
-public = tout le monde
+public = tout le monde : elle est annoncée à l’accueil
 more-options = Plus d’options
 open-table = Ouvrir la table
 rules = Règles
 rules-note = Avec nos propres mots, en articles numérotés ; on peut faire un lien vers chacun.
 
 door-private = Cette table est privée. Demandez-en le lien.
-door-refused = Ce lien ne marche plus : la place est prise, ou l’invitation a déjà servi.
+door-refused = Ce lien ne marche plus : la place est prise, ou l’invitation a déjà servi. Demandez-en un autre.
 door-knocking = On regarde si la place est libre…
 door-unanswered = Le serveur ne répond pas. Rien n’est perdu : votre lien reste valable.
 sit-down = S’asseoir
-to-home = Vers les jeux
+to-home = Retour aux jeux
 
 board-label = Plateau
 grave-end = Ce coup peut terminer la partie. Le jouer ?
@@ -88,7 +88,7 @@ hint = Un conseil
 replay = Revoir
 players = Joueurs
 resigned = a abandonné ; un bot continue
-bot-sits-in = un bot remplace
+bot-sits-in = remplacé par un bot
 bot-of = bot { $level }
 away = absent
 come-back = Reprendre ma place
@@ -122,7 +122,7 @@ resign = Abandonner
 leave = Quitter
 delete = Supprimer la table
 seal = Sceau du mélange (SHA-256 ; la graine est montrée à la fin) :
-cover-why = Les autres détournent les yeux.
+cover-why = Les autres regardent ailleurs.
 share = Un lien à transmettre
 share-link = Lien
 read-only = Cette table se relit, elle ne se joue plus
@@ -202,14 +202,14 @@ watch = Revoir
 offline = Pas de connexion. La table reprend d’elle-même dès son retour.
 own-page = Sur sa propre page
 find = Chercher dans la règle
-keys = Touches
+keys = Raccourcis clavier
 keys-space = Espace
 keys-number = Jouer l’option de ce numéro
 keys-confirm = Confirmer, ou passer à mon tour
 keys-escape = Pas encore ; fermer
 keys-arrows = Un pas en arrière ou en avant dans la relecture
 keys-zoom = Agrandir le plateau
-share-local = Cette adresse ne marche que sur cet ordinateur. Pour ouvrir aux autres, lancez le serveur avec : ludobus serve --host 0.0.0.0
+share-local = Cette adresse ne marche que sur cet ordinateur. Pour ouvrir aux autres, lancez le serveur avec
 terminus = Terminus
 end-wins-by = { $name } gagne de { $points ->
     [one] { $points } point
@@ -217,6 +217,10 @@ end-wins-by = { $name } gagne de { $points ->
 }
 end-wins = { $name } gagne
 end-shared = Victoire partagée : { $names }
+end-team = { $names } gagnent ensemble, de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 end-you-out = Vous avez été éliminé en route. À la prochaine !
 end-you-resigned = Vous avez abandonné ; un bot a fini la partie pour vous.
 end-you-won = Vous finissez en tête, avec { $points ->
@@ -236,7 +240,7 @@ place-nth = { $place ->
    *[other] { $place }e
 }
 look-at-board = Voir le plateau
-download-short = Garder
+download-short = Enregistrer
 where-points = D’où viennent les points
 the-race = La course
 race-label = Les points de chacun au fil de la partie
@@ -288,6 +292,8 @@ room-link = Lien
 room-bot = Asseoir un bot ici
 room-invite = Inviter quelqu’un
 room-why = Le lien sert une fois, pour une place. La première personne qui l’ouvre s’assied.
+room-host-why = Envoyez le lien à vos amis, ou donnez les places libres à des bots
+room-guest-why = La partie commence d’elle-même dès que toutes les places sont prises
 send = Envoyer
 left = a quitté la table
 door-by = { $name } vous invite à jouer
@@ -309,12 +315,12 @@ lesson-read-first = Un instant ! Lisez d’abord ceci, puis appuyez sur Suivant
 
 # retour sur une partie terminée
 review-title = Analyse
-review-why = Un robot examine chaque décision : ce qu’on savait, ce qu’il aurait fait, et l’évolution des chances de victoire. Cela prend jusqu’à une minute ; les parties en cours passent d’abord.
+review-why = Un bot examine chaque décision : ce qu’on savait, ce qu’il aurait fait, et l’évolution des chances de victoire. Cela prend jusqu’à une minute ; les parties en cours passent d’abord.
 review-ask = Analyser cette partie
 review-failed = L’analyse a été interrompue. Vous pouvez la redemander.
-review-running = Le robot examine la partie…
+review-running = Le bot examine la partie…
 review-chances = Chances de victoire
-review-open = toutes cartes ouvertes, selon le robot
+review-open = toutes cartes ouvertes, selon le bot
 review-turns = Les tournants
 review-players = Joueurs : précision, décisions et chance
 review-accuracy = précision
@@ -329,7 +335,7 @@ review-short-own = soi
 review-short-others = autres
 review-short-luck = chance
 review-start = après la donne
-review-helped = Un robot a joué une partie du temps pour { $names } : la précision et les mauvaises décisions ne comptent que celles de la personne ; les autres chiffres portent sur toute la partie.
+review-helped = Un bot a joué une partie du temps pour { $names } : la précision et les mauvaises décisions ne comptent que celles de la personne ; les autres chiffres portent sur toute la partie.
 review-full = Beaucoup de parties attendent leur analyse. Redemandez dans une minute.
 review-played = joué
 review-line = La meilleure voie, pas à pas
@@ -359,8 +365,8 @@ finished-download = Tout télécharger (JSON, une partie par ligne)
 finished-none = Aucune partie terminée pour l’instant.
 
 # explications
-explain = C’est quoi ?
-keys-explain = C’est quoi ? Puis cliquez sur n’importe quoi
+explain = Qu’est-ce que c’est ?
+keys-explain = Qu’est-ce que c’est ? Puis cliquez où vous voulez
 about-rule = Règle { $clause }
 
 # the coach
