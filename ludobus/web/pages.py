@@ -96,7 +96,7 @@ def error_page(request: Request, status: int, error: str) -> str:
 def static_file(name: str) -> tuple[bytes, str]:
     """Content and type of a file that never changes while the server runs."""
     if name == "look.css":
-        return look_css().encode(), "text/css"
+        return lean(look_css().encode(), ".css"), "text/css"
     path = STATIC[name]
     content = path.read_bytes()
     return (lean(content, path.suffix) if path.suffix in (".js", ".css") else content), MIME_TYPES[path.suffix]
@@ -129,15 +129,12 @@ def static_url(name: str) -> str:
 
 def look_css() -> str:
     """The palette as custom properties, light and dark, and the stylesheet of all pictures."""
-    light, dark = (
-        " ".join(f"--{name}: {value};" for name, value in PALETTE[scheme].items()) for scheme in ("light", "dark")
-    )
+    light, dark = PALETTE["light"], PALETTE["dark"]
+    colours = " ".join(f"--{name}: light-dark({value}, {dark[name]});" for name, value in light.items())
     return "\n".join(
         [
-            f":root {{ color-scheme: light; {light} }}",
-            "@media (prefers-color-scheme: dark) {"
-            f" :root:not([data-scheme=light]) {{ color-scheme: dark; {dark} }} }}",
-            f":root[data-scheme=dark] {{ color-scheme: dark; {dark} }}",
+            f":root {{ color-scheme: light dark; {colours} }}",
+            *(f":root[data-scheme={scheme}] {{ color-scheme: {scheme}; }}" for scheme in PALETTE),
             stylesheet("page"),
         ]
     )
