@@ -178,7 +178,7 @@ key-evict = { $own ->
     [1] my own
    *[0] { $owner }’s
 }
-prompt-evict-why = The crossing is full: your new shop { $station-at } takes the place of one of the two
+prompt-evict-why = The crossing is full: your shop { $station-at } replaces one of the two
 doing-take = { $seat } takes one of { $tokens } tokens
 chip-shops = { $count ->
     [one] shop on the map

@@ -178,7 +178,7 @@ key-evict = { $own ->
     [1] le mien
    *[0] celui { DE($owner) }
 }
-prompt-evict-why = Le croisement est complet : votre nouveau commerce { $station-at } prend la place d’un des deux
+prompt-evict-why = Croisement complet : votre commerce { $station-at } remplace l’un des deux
 doing-take = { $seat } prend un jeton parmi { $tokens }
 chip-shops = { $count ->
     [one] commerce sur le plan
