@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import ludobus
+from ludobus.web.pages import lean
 from tests.web.browser import Visitor, needs_chromium
 from tests.web.server import Site
 
@@ -93,3 +94,28 @@ def test_without_a_connection_the_page_speaks_the_language_that_was_chosen(brows
         visitor.context.set_offline(False)
         page.wait_for_selector(".boxes")
         visitor.faults.clear()  # the browser says of each failed request that it failed
+
+
+@needs_chromium
+def test_a_table_without_a_seat_of_ones_own_is_told_of_in_the_form(browser: Any, site: Site) -> None:
+    """In words of the page, with all that was filled in still there; a gap between seats is no fault."""
+    with Visitor(browser, site, locale="fr-FR") as visitor:
+        page = visitor.page
+        page.goto("/games/station-master")
+        page.fill("#new-table input[name=name]", "Zoé")
+        page.select_option("#seat0", "casual")
+        page.click("#new-table button.main")
+        said = page.eval_on_selector("#seat0", "seat => seat.validationMessage")
+        assert said.startswith("Il vous faut une place")
+        assert page.input_value("#new-table input[name=name]") == "Zoé"
+        page.select_option("#seat0", "me")
+        page.select_option("#seat2", "none")
+        page.select_option("#seat4", "casual")
+        page.click("#new-table button.main")
+        page.wait_for_selector("html[data-ready] #state", state="attached")
+        assert page.locator("#people .player").count() == 3
+
+
+def test_comments_do_not_travel_and_literals_do() -> None:
+    source = b"""const a = "one // two"; // why\n  b = `x /* y */`; try { c(); } catch { /* fine */ }\n"""
+    assert lean(source, ".js") == b"""const a = "one // two";\nb = `x /* y */`; try { c(); } catch {}\n"""

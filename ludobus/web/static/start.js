@@ -1,4 +1,6 @@
 // The form that opens a table: names for people on this screen, and options for the number of players.
+import { words } from "./site.js";
+
 const form = document.getElementById("new-table");
 const seats = [...form.querySelectorAll("select[name^=seat]")];
 const ways = form.querySelectorAll("[data-way]");
@@ -16,6 +18,7 @@ const arrange = () => {
     guest.hidden = seat.value !== "here";
     seat.parentNode.classList.toggle("empty", seat.value === "none");
   }
+  seats[0].setCustomValidity(seats.some((seat) => seat.value === "me") ? "" : words["sit-too"]);
   const others = new Set(seats.map((seat) => seat.value).filter((kind) => kind !== "none" && kind !== "me"));
   for (const way of ways) way.setAttribute("aria-pressed", others.size === 1 && others.has(way.dataset.way));
   for (const option of form.querySelectorAll("option[data-players]")) {

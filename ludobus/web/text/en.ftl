@@ -153,6 +153,7 @@ js-hint-chance = chance to win
 js-thinking = The bot is thinking…
 js-pass = Pass the device to
 js-iam = I am
+js-sit-too = One of the seats must be yours: choose “me”.
 js-invite-why = Whoever opens this link first takes the seat.
 js-device-why = Opens your own seat on another device. It works once.
 js-watch-why = Anyone with this link can watch.

@@ -153,6 +153,7 @@ js-hint-chance = chances de gagner
 js-thinking = Le bot réfléchit…
 js-pass = Passez l’appareil à
 js-iam = Je suis
+js-sit-too = Il vous faut une place : choisissez « moi ».
 js-invite-why = La première personne qui ouvre ce lien prend la place.
 js-device-why = Ouvre votre propre place sur un autre appareil. Ne sert qu’une fois.
 js-watch-why = Avec ce lien, on peut regarder.
