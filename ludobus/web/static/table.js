@@ -209,8 +209,9 @@ const present = async (parts) => {
   at("hint").hidden = true;
   if (next.myTurn === "yes" || next.over === "yes") hurried = false;
   const watched = seat === next.seat && newest > seen && beatTime() > 0;
-  if (watched && newest > seen + 1) await tour(seen + 1, newest, fresh, Number(next.own));
-  await interlude(next);
+  // the way there may get lost: what has come is shown all the same
+  if (watched && newest > seen + 1) await tour(seen + 1, newest, fresh, Number(next.own)).catch(() => {});
+  await interlude(next).catch(() => {});
   if (next.over === "yes") at("side").style.minHeight = `${at("side").clientHeight}px`; // what lies beside the board goes, and the board stays
   const list = parts.querySelector("[data-part=log]");
   swap(parts, watched);
