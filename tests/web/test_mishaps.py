@@ -189,6 +189,26 @@ def test_a_browser_that_keeps_nothing_shows_a_score_once(browser: Any, site: Sit
         assert shown == 0
 
 
+MUTE = """window.AudioContext = class { constructor() { throw new DOMException("no device", "NotSupportedError"); } };
+window.Notification = class { static permission = "granted"; constructor() { throw new TypeError("Illegal"); } };
+Object.defineProperty(document, "hidden", { get: () => true });
+window.offline = 0;
+document.addEventListener("connected", ({ detail }) => { window.offline += !detail; });"""
+
+
+def test_a_device_without_sound_and_notes_plays(browser: Any, site: Site) -> None:
+    """What cannot be heard or told beside the page does not look like a broken connection."""
+    settings = {"speed": "fast", "confirm": "no", "sound": "soft", "notify": "yes"}
+    with Visitor(browser, site, settings) as visitor:
+        visitor.page.add_init_script(MUTE)
+        open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
+        for number in range(9):
+            await_my_turn(visitor)
+            visitor.click_piece(number)
+        await_my_turn(visitor)
+        assert visitor.page.evaluate("navigator.userActivation.hasBeenActive && window.offline") == 0
+
+
 def test_nobody_gets_past_the_cover(browser: Any, site: Site) -> None:
     """Esc, as often as one likes: the hand of whoever played before stays hidden, and the game goes on."""
     with Visitor(browser, site) as visitor:

@@ -104,7 +104,9 @@ const announce = (was) => {
     tell(`${words["your-turn"]}: ${at("status").textContent}`);
     cue("turn");
     if (document.hidden && settings.notify === "yes" && "Notification" in window && Notification.permission === "granted") {
-      new Notification(words["your-turn"], { body: `${plainTitle}: ${at("status").textContent}`, tag: state().table });
+      const note = [words["your-turn"], { body: `${plainTitle}: ${at("status").textContent}`, tag: state().table }];
+      // phones leave it to the service worker
+      try { new Notification(...note); } catch { navigator.serviceWorker?.ready.then((worker) => worker.showNotification(...note)).catch(() => {}); }
     }
   }
 };
