@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import ludobus
-from ludobus.web.pages import STATIC, static_file
+from ludobus.web.pages import STATIC, lean, static_file
 from tests.web.browser import PIECES, TABLE, TURN, Visitor, faults_of, needs_chromium
 from tests.web.server import Site
 
@@ -379,3 +379,5 @@ def test_lean_files_say_the_same(browser: Any, site: Site) -> None:
                 assert len(meant) > 5, name
                 assert served == meant, name
             assert all(line.count("`") % 2 == 0 for line in source.splitlines()), name
+    told = b"""  a = "b // c"; // d\n  // e\n  const f = 'https://g'; // h's\n  i = /\\/\\//; // j\n"""
+    assert lean(told, ".js") == b"""a = "b // c";\nconst f = 'https://g'; // h's\ni = /\\/\\//;\n"""

@@ -11,7 +11,7 @@ import pytest
 
 from tests.web.browser import TABLE, Visitor, needs_chromium
 from tests.web.server import Site
-from tests.web.test_table_page import READY, open_table, play_until_others_moved
+from tests.web.test_table_page import READY, await_my_turn, open_table, play_until_others_moved
 
 pytestmark = needs_chromium
 
@@ -52,6 +52,26 @@ def test_a_look_that_was_lost_is_taken_again(browser: Any, site: Site, lost: str
         page.evaluate("localStorage.setItem('speed', 'off')")
         visitor.click_piece()
         visitor.faults.clear()  # the browser's own line about the broken request
+
+
+def test_beats_that_cannot_be_had_keep_nobody_from_playing(browser: Any, site: Site) -> None:
+    """A network so bad that the way to the newest position never arrives: the position itself has, and is shown."""
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
+        play_until_others_moved(visitor, 6)
+        page.evaluate("localStorage.setItem('speed', 'slow')")
+        lost: list[str] = []
+        page.route("**/replay?*", lambda route: (lost.append(route.request.url), route.abort()))
+        for number in range(40):
+            await_my_turn(visitor)
+            if lost:
+                break
+            visitor.click_piece(number)
+        assert lost
+        page.wait_for_selector("#offline", state="hidden")
+        visitor.click_piece()
+        visitor.faults.clear()  # the browser's own lines about the broken requests
 
 
 def test_a_move_survives_a_long_outage(browser: Any, site: Site) -> None:
@@ -167,6 +187,26 @@ def test_a_browser_that_keeps_nothing_shows_a_score_once(browser: Any, site: Sit
             page.wait_for_timeout(200)
             shown += page.locator("#pause[open]").count()
         assert shown == 0
+
+
+MUTE = """window.AudioContext = class { constructor() { throw new DOMException("no device", "NotSupportedError"); } };
+window.Notification = class { static permission = "granted"; constructor() { throw new TypeError("Illegal"); } };
+Object.defineProperty(document, "hidden", { get: () => true });
+window.offline = 0;
+document.addEventListener("connected", ({ detail }) => { window.offline += !detail; });"""
+
+
+def test_a_device_without_sound_and_notes_plays(browser: Any, site: Site) -> None:
+    """What cannot be heard or told beside the page does not look like a broken connection."""
+    settings = {"speed": "fast", "confirm": "no", "sound": "soft", "notify": "yes"}
+    with Visitor(browser, site, settings) as visitor:
+        visitor.page.add_init_script(MUTE)
+        open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
+        for number in range(9):
+            await_my_turn(visitor)
+            visitor.click_piece(number)
+        await_my_turn(visitor)
+        assert visitor.page.evaluate("navigator.userActivation.hasBeenActive && window.offline") == 0
 
 
 def test_nobody_gets_past_the_cover(browser: Any, site: Site) -> None:

@@ -33,7 +33,9 @@ const CUES = {
 /** Play a cue if sound is on and the page has been clicked. */
 export const cue = (name, many = 1) => {
   if (settings.sound === "off" || !navigator.userActivation?.hasBeenActive) return;
-  audio ??= new AudioContext();
-  if (audio.state === "suspended") audio.resume();
-  CUES[name](many);
+  try {
+    audio ??= new AudioContext();
+    if (audio.state === "suspended") audio.resume().catch(() => {});
+    CUES[name](many);
+  } catch { /* a device that cannot sound plays in silence */ }
 };

@@ -104,7 +104,9 @@ const announce = (was) => {
     tell(`${words["your-turn"]}: ${at("status").textContent}`);
     cue("turn");
     if (document.hidden && settings.notify === "yes" && "Notification" in window && Notification.permission === "granted") {
-      new Notification(words["your-turn"], { body: `${plainTitle}: ${at("status").textContent}`, tag: state().table });
+      const note = [words["your-turn"], { body: `${plainTitle}: ${at("status").textContent}`, tag: state().table }];
+      // phones leave it to the service worker
+      try { new Notification(...note); } catch { navigator.serviceWorker?.ready.then((worker) => worker.showNotification(...note)).catch(() => {}); }
     }
   }
 };
@@ -209,8 +211,9 @@ const present = async (parts) => {
   at("hint").hidden = true;
   if (next.myTurn === "yes" || next.over === "yes") hurried = false;
   const watched = seat === next.seat && newest > seen && beatTime() > 0;
-  if (watched && newest > seen + 1) await tour(seen + 1, newest, fresh, Number(next.own));
-  await interlude(next);
+  // the way there may get lost: what has come is shown all the same
+  if (watched && newest > seen + 1) await tour(seen + 1, newest, fresh, Number(next.own)).catch(() => {});
+  await interlude(next).catch(() => {});
   if (next.over === "yes") at("side").style.minHeight = `${at("side").clientHeight}px`; // what lies beside the board goes, and the board stays
   const list = parts.querySelector("[data-part=log]");
   swap(parts, watched);
