@@ -471,7 +471,7 @@ BESIDE = (  # where around a junction each seat's bus stands: away from the stre
     ((-31, -29), (31, -29), (31, 29), (-31, 29), (0, -37)),
 )
 BUS = 18  # half of a bus
-LETTER = 8  # the width of a letter of a landmark's name
+LETTER = 9  # the width of a letter of a landmark's name
 
 
 def place(city: int, x: float, y: float) -> tuple[float, float]:

@@ -150,7 +150,7 @@ def boxes_of(match: ludobus.Match) -> tuple[list[Any], list[Any]]:
     """Where buses are drawn, and names of landmarks with how many letters these have."""
     drawn = look.draw(GAME, match.view(match.seat)).pieces
     spots = re.findall(r'data-piece="bus-\d" transform="translate\(([\d.]+),([\d.]+)\)"', drawn)
-    names = re.findall(r'<text x="([\d.]+)" y="([\d.]+)" class="note bold mid">([^<]+)<', drawn)
+    names = re.findall(r'<text x="([\d.]+)" y="([\d.]+)" class="label bold mid">([^<]+)<', drawn)
     return [(float(x), float(y)) for x, y in spots], [(float(x), float(y), len(text)) for x, y, text in names]
 
 
@@ -165,7 +165,7 @@ def test_no_name_of_the_map_covers_a_bus(players: int) -> None:
             counts.add(len(names))
             for x, y in buses:
                 for left, low, letters in names:
-                    assert abs(x - left) > 3.5 * letters + 17 or abs(y - low + 4) > 5 + 13
+                    assert abs(x - left) > 4 * letters + 17 or abs(y - low + 5) > 6 + 13
             match.play(bot.choose(match))
     assert len(counts) > 1
 
