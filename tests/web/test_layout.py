@@ -109,7 +109,7 @@ MEASURE = """(phone) => {
   for (const text of document.querySelectorAll(READ.join())) {
     const { c, d } = text.getScreenCTM();
     const high = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(c, d);
-    if (text.getBoundingClientRect().width && high < 7) wrong.push(`too small to read: ${name(text)} ${high.toFixed(1)}`);
+    if (text.getBoundingClientRect().width && high < 7) wrong.push(`too small to read: ${name(text)} ${high}`);
   }
   for (const text of document.querySelectorAll(".act small, .line .nm")) {
     if (seen(text) && text.scrollWidth > text.clientWidth + 1) wrong.push(`is cut: ${name(text)}`);

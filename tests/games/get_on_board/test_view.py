@@ -10,8 +10,8 @@ import pytest
 
 import ludobus
 from ludobus import look
-from ludobus.games.get_on_board import line, rules, view
 from ludobus.core.record import NOWHERE
+from ludobus.games.get_on_board import line, rules, view
 from ludobus.games.get_on_board.parts import NEXT, SINGLE, STRAIGHT_2, STRAIGHT_3
 from tests.clauses import clause
 from tests.games.get_on_board.table import EAST, GAME, GREY, NORTH, SOUTH, VIOLET, WEST, ask, at, draw, go, table
@@ -175,7 +175,7 @@ def test_a_price_stands_clear_of_the_bus(city: str) -> None:
     """From every junction, for every seat, whether a stick costs one thing or two."""
     number = view.CITY_NAMES.index(city)
     for seat, spot in enumerate(view.BESIDE[number]):
-        for junction, beyond in [(at, int(to)) for at, row in enumerate(NEXT[number]) for to in row if to != NOWHERE]:
+        for junction, beyond in [(i, int(to)) for i, row in enumerate(NEXT[number]) for to in row if to != NOWHERE]:
             (y, x), art = divmod(junction, view.CITIES[number]["columns"]), view._art(number)
             px, py = view.place(number, x, y)
             for width in (38, 72):
