@@ -502,7 +502,8 @@ async def table_parts(request: Request) -> Response:
     same = whose is None or whose == (-1 if viewer is None else viewer)
     if same and version is not None and owner.table.versions[viewer] == version:
         return Response(status_code=204)
-    return await _drawn(request, "parts.html.j2", owner, who, viewer, lang, since=number(request, "since") or 0)
+    more = {"since": number(request, "since") or 0, "known": version if same else None}
+    return await _drawn(request, "parts.html.j2", owner, who, viewer, lang, **more)
 
 
 @router.get("/t/{table_id}/replay")

@@ -33,13 +33,14 @@ def facts(
     lang: str,
     step: int | None = None,
     since: int = 0,
+    known: int | None = None,
     wish: lookback.Wish = lookback.NOTHING,
     analysis: str | None = None,
 ) -> dict[str, Any]:
     """All that the templates need. `held` are the seats of whoever asks, `players` what `show.players` says.
 
     `step` shows a past position, `wish` one of a finished game with what its `analysis` (as JSON) says; the log begins
-    after step `since`.
+    after step `since`, or before, if the page is of version `known` and more was taken back since.
     """
     names = table.display_names(lang)
     told: dict[str, Any] = {
@@ -75,6 +76,8 @@ def facts(
         return told
     log = log_of(table.match, viewer, lang, names)
     latest = len(log.steps) - 1
+    cut = None if known is None else table.untouched(viewer, known)
+    since = since if cut is None else min(since, _step(log, cut))
     if wish.ply is not None:
         step = _step(log, wish.ply)
     shown = latest if step is None else min(step, latest)

@@ -46,6 +46,7 @@ class Table:
         self.made: Counter[int | None] = Counter()  # the events of each seat
         self.moves = 0  # moves made and taken back
         self.versions: dict[Viewer, int] = dict.fromkeys(self.viewers, 0)
+        self.cuts: dict[Viewer, list[tuple[int, int]]] = {}  # versions that undid something, with the actions left
         self.changed_at: dict[Viewer, int] = {}  # the event that last changed something for a viewer
         self.told: list[Any] = []  # what is stored of the story, for a table whose rules have changed
         self.damage = ""  # why the table is read-only, if it is
@@ -222,6 +223,8 @@ class Table:
         for viewer in changed:
             self.versions[viewer] += 1
             self.changed_at[viewer] = entry.number
+            if entry.kind == "undo" and not self.damage:
+                self.cuts.setdefault(viewer, []).append((self.versions[viewer], len(self.dealt.actions)))
         if entry.request is not None and entry.seat is not None:
             self.replies[entry.seat, entry.request] = self.versions[entry.seat]
         if entry.kind == "move" and self.called and self.to_act == self.turn:
@@ -328,6 +331,10 @@ class Table:
     def legal(self, lang: str) -> dict[int, str]:
         """The legal actions of the seat to act, each as a sentence."""
         return {} if self.to_act is None or self.narrator is None else self.narrator.legal(lang)
+
+    def untouched(self, viewer: Viewer, version: int) -> int | None:
+        """The first actions of which nothing was taken back since a viewer's version; None if nothing was at all."""
+        return min((left for later, left in self.cuts.get(viewer, ()) if later > version), default=None)
 
     def steps(self, viewer: Viewer) -> list[int]:
         return [0] if self.narrator is None or self.damage else self.narrator.steps(viewer)

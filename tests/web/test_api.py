@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import re
 import threading
 from typing import Any
 
@@ -10,6 +12,8 @@ import pytest
 
 import ludobus
 from ludobus.core.seal import seal_of
+from ludobus.web import moves
+from ludobus.web.keys import hash_key
 from ludobus.web.pages import static_url
 from ludobus.web.store import ops
 from tests.web.server import Site
@@ -138,6 +142,37 @@ def test_made_up_things_are_not_there(site: Site, name: str) -> None:
             for rest in odd:
                 answer = client.get(f"/t/{table['id']}/about/{kind}-{rest}")
                 assert answer.status_code in (200, 404), f"{kind}-{rest}"
+
+
+def test_a_page_that_missed_a_long_undo_has_the_true_log(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Bus one can take back more than a page asks for again: lines that it has are not left to be wrong."""
+    monkeypatch.setattr("ludobus.web.tables.new_seed", lambda: b"the same shuffle for every table"[:32])
+    table = site.open("bus", ["human"] * 3)
+    tokens = [table["token"], *(site.join(table, number)["token"] for number in range(2))]
+    owner, dice, missed = site.owner(table["id"]), random.Random(9), 0
+
+    def lines(query: str) -> tuple[int, list[tuple[int, str]]]:
+        page = client.get(f"/t/{table['id']}/parts?{query}").text
+        found = re.findall(r'<li data-step="(\d+)".*?data-full="(.*?)"', page)
+        return int(re.search(r'data-since="(\d+)"', page)[1]), [(int(step), text) for step, text in found]
+
+    with site.client(tokens[2]) as client:
+        while not missed and not owner.table.over:
+            match = owner.table.match
+            if match.undoable > 14 and match.seat != 2:
+                version, steps = owner.table.versions[2], len(owner.table.steps(2)) - 1
+                _, before = lines("")
+                count = match.undoable
+                site.do(table["id"], moves.undo, hash_key(tokens[match.seat]), True, None, match.seat)
+                for _ in range(count + 3):
+                    site.play(table["id"], dice.choice(match.legal()))
+                since, fresh = lines(f"version={version}&viewer=2&since={steps - 12}")
+                assert since < steps - 12
+                merged = fresh + [line for line in before if line[0] <= since and since]
+                assert merged == lines("")[1]
+                missed += 1
+            site.play(table["id"], dice.choice(match.legal()))
+    assert missed
 
 
 def test_two_long_names_are_told_apart_and_stay_short(site: Site) -> None:
