@@ -319,7 +319,10 @@ async def _cards(tables: Tables, lang: str, rows: list[dict[str, Any]]) -> list[
                 row |= {"names": table.names, "to_act": table.to_act}
             card = _card(row, lang)
             if card["my_turn"]:  # by the row; the table in memory may have moved on, or not have heard of it yet
-                card["asked"] = scene.asked((await tables.at(row["id"])).table, row["held"], lang)
+                table = (await tables.at(row["id"])).table
+                if table.damage:
+                    raise ValueError(table.damage)
+                card["asked"] = scene.asked(table, row["held"], lang)
             cards.append(card)
         except (ValueError, KeyError, TypeError, IndexError, Refused) as error:
             log.warning("table %s is damaged and is left out: %s", row["id"], error)

@@ -221,10 +221,10 @@ def _keys(table: Table, view: dict[str, Any], legal: list[Any], lang: str) -> li
 
 def asked(table: Table, held: list[int], lang: str) -> str:
     """What whoever holds these seats is asked to do, in one sentence for the eyes of the seat to act; else nothing."""
-    seat = table.to_act
+    legal, seat = table.dealt.legal(), table.to_act
     if seat not in held or not reflex.waits_for(table, seat):
         return ""
-    return str(_prompt(table, seat, lang, len(table.dealt.legal()))["say"])
+    return str(_prompt(table, seat, lang, len(legal))["say"])
 
 
 # the turn bar

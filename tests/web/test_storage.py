@@ -142,6 +142,7 @@ def test_bots_follow_the_speed_of_the_page(tmp_path: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr("ludobus.web.driver.sleep", wait)
     monkeypatch.setattr("ludobus.web.hub.Hub.watched", lambda *_: True)
+    monkeypatch.setattr("ludobus.web.owner.Owner.presence", lambda *_: "here")
     with Site(tmp_path, pace=1000.0) as site:
         opened = site.open(GAME, ["human", "beginner", "beginner"])
         with site.client(opened["token"]) as client:
