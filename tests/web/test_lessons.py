@@ -167,7 +167,7 @@ def walk(visitor: Visitor, name: str, go: Any) -> None:
 
 
 @needs_chromium
-@every_title
+@pytest.mark.parametrize("name", [TITLES[0], *(pytest.param(name, marks=pytest.mark.slow) for name in TITLES[1:])])
 def test_a_whole_tutorial_by_clicking(site: Site, browser: Any, name: str) -> None:
     with Visitor(browser, site) as visitor:
         walk(visitor, name, by_click)
@@ -183,7 +183,7 @@ def test_a_whole_tutorial_on_a_phone(site: Site, browser: Any) -> None:
 @needs_chromium
 def test_a_whole_tutorial_by_keyboard(site: Site, browser: Any) -> None:
     with Visitor(browser, site) as visitor:
-        walk(visitor, "bus", by_keys)
+        walk(visitor, "paris-paris", by_keys)
 
 
 @needs_chromium

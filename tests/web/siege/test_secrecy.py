@@ -79,6 +79,7 @@ def test_nobody_gets_anothers_analysis(town: Town) -> None:
 
 
 # fault 9
+@pytest.mark.slow
 def test_the_time_of_an_answer_does_not_tell_who_holds_the_baby(tmp_path: Path) -> None:
     """One person among bots: the windows where a bot has a choice take no longer than those where none has."""
     could: list[float] = []
