@@ -211,7 +211,7 @@ class Tables:
         return hashlib.sha256(f"{self._secret} {address}".encode()).hexdigest()[:32]
 
     async def rematch(self, owner: Owner, key: str | None, client: str, luck: str | None = None) -> str:
-        """The same people and bots at a new table; asked twice it is the same table."""
+        """The same people and bots at a new table; asked twice it is the same table. It waits for whoever has left."""
         seat = owner.rights.seated(key, owner.table)
         if not owner.table.over:
             raise Refused(409, "the game is not over")
@@ -337,7 +337,8 @@ async def _rematch(owner: Owner, client: str, luck: str | None, seat: int) -> No
         return
     holders = [(key, at) for at in sorted(owner.rights.held()) for key in owner.rights.holders(at)]
     names = {at: table.names[at] or "" for _, at in holders}
-    kinds = [SITTING_IN if kind == "human" and at not in names else kind for at, kind in enumerate(table.kinds)]
+    # nobody ever came to a free seat that a bot took; whoever has left may come back
+    kinds = [SITTING_IN if kind == "human" and at not in table.joined else kind for at, kind in enumerate(table.kinds)]
     wish = Opening(table.game.name, kinds, table.row.options, seat, names, holders, client, table.public, luck)
     opened = await owner.house.open(wish)
     try:

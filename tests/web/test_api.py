@@ -356,6 +356,21 @@ def test_a_whole_game_and_its_seal(site: Site) -> None:
         assert move(ada, table, told["version"], 0, "late").status_code in (403, 409)
 
 
+def test_a_rematch_waits_for_whoever_has_left(site: Site) -> None:
+    """Their seat is free; whoever asked for the rematch may begin with a bot. Bots and those who stay are there."""
+    opened = site.open(GAME, ["human", "human", "human", "beginner"])
+    with site.client(opened["token"]) as ada, site.client(site.join(opened)["token"]) as bo:
+        assert ada.post(f"/api/tables/{opened['id']}/start").status_code == 204
+        play_out(opened["id"], [ada, bo])
+        assert bo.post(f"/api/tables/{opened['id']}/leave").status_code == 204
+        again = ada.post(f"/api/tables/{opened['id']}/rematch").json()["table"]
+        told = state(ada, again)
+        assert told["stage"] == "waiting"
+        assert [player["presence"] for player in told["players"]][1:] == ["free", "bot", "bot"]
+        assert ada.post(f"/api/tables/{again}/start").status_code == 204
+        assert state(ada, again)["stage"] == "playing"
+
+
 def test_the_match_is_secret_until_the_end(site: Site) -> None:
     table, ada, bo = two_people(site)
     with ada, bo:
