@@ -167,7 +167,8 @@ def walk(visitor: Visitor, name: str, go: Any) -> None:
 
 
 @needs_chromium
-@pytest.mark.parametrize("name", [TITLES[0], *(pytest.param(name, marks=pytest.mark.slow) for name in TITLES[1:])])
+@pytest.mark.slow
+@every_title
 def test_a_whole_tutorial_by_clicking(site: Site, browser: Any, name: str) -> None:
     with Visitor(browser, site) as visitor:
         walk(visitor, name, by_click)

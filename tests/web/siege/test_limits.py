@@ -32,7 +32,11 @@ def many_files() -> Iterator[None]:
 @pytest.mark.usefixtures("many_files")
 @pytest.mark.parametrize(
     ("addresses", "header"),
-    [(1, "Authorization: Bearer "), (110, "Authorization: Bearer "), (110, "Cookie: ludobus=")],
+    [
+        (1, "Authorization: Bearer "),
+        (110, "Authorization: Bearer "),
+        pytest.param(110, "Cookie: ludobus=", marks=pytest.mark.slow),
+    ],
 )
 def test_invented_tokens_do_not_exhaust_the_server(tmp_path: Path, addresses: int, header: str) -> None:
     with one_process(tmp_path, files=FILES) as town, contextlib.ExitStack() as stack:
@@ -85,6 +89,7 @@ def test_one_address_has_only_so_many_streams(town: Town) -> None:
     assert statuses.count(200) >= 6, "a family behind one address can play"
 
 
+@pytest.mark.slow
 def test_slow_senders_are_cut_off(house: Town) -> None:
     """Half a header, half a body, nothing at all: the server hangs up on each."""
     address = ("127.0.0.1", house.processes[0].port)
@@ -103,6 +108,7 @@ def test_slow_senders_are_cut_off(house: Town) -> None:
                 assert time.monotonic() < end + 10, f"{why} is waited for for ever"
 
 
+@pytest.mark.slow
 def test_whoever_reads_nothing_is_cut_off(house: Town) -> None:
     """Hundreds of answers are asked for and none is read: the server does not keep them for ever."""
     server, request = house.processes[0], b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"

@@ -176,6 +176,7 @@ def _ask_in_vain(person: Person, path: str) -> None:
         assert person.get(path).status_code in (200, 503)
 
 
+@pytest.mark.slow
 def test_fifteen_seconds_without_postgresql(tmp_path: Path, postgres: Postgres) -> None:
     """Under load, people and bots: afterwards every table goes on by itself, and no acknowledged move is lost."""
     database = postgres.database()
