@@ -166,6 +166,11 @@ class Game:
     def title(self, lang: str = "en") -> str:
         return self.words.say(lang, "title")
 
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a player may know what another may not: unless the game's `view.py` says `OPEN = True`."""
+        return not getattr(self.views, "OPEN", False)
+
     @cached_property
     def bind(self) -> Callable[..., Any]:
         """Called as `bind(template, **names)`: a copy of the template, compiled over these rules.

@@ -169,7 +169,7 @@ class Driver:
 
 def choose(match: Match, level: str) -> int:
     """What a bot plays. Where hands are hidden it takes as long if it has no choice, which would tell what it holds."""
-    if getattr(match.game.views, "OPEN", False) and not match.game.interpreting:
+    if not match.game.has_secrets and not match.game.interpreting:
         return int(ludobus.bot(level, seed=secrets.randbits(32)).choose(match))
     return weigh(match, level)
 

@@ -63,6 +63,7 @@ def environment() -> Paper:
     env = Paper(HERE / "pages")
     env.globals |= {"levels": LEVELS, "languages": LANGUAGES, "static": static_url}
     env.globals |= {"sprite": look.sprite, "stamp": stamp, "dark_title": dark_title}
+    env.filters["short"] = short
     env.filters["percent"] = lambda part: f"{round(100 * part)}\u00a0%"
     env.filters["shift"] = lambda part: f"{round(100 * part):+d}\u00a0%".replace("-", "−").replace("+0", "0")
     env.filters["signed"] = lambda number: "–" if number is None else str(number).replace("-", "−")
@@ -198,6 +199,11 @@ async def box_art(request: Request) -> Response:
 @functools.cache
 def box_svg(name: str) -> str:
     return (ludobus.load(name).folder / "cover.svg").read_text(encoding="utf-8")
+
+
+def short(title: str) -> str:
+    """A title without what follows its colon."""
+    return title.partition(":")[0].strip()
 
 
 def dark_title(game: Game) -> bool:
@@ -340,7 +346,7 @@ def _card(row: dict[str, Any], lang: str) -> dict[str, Any]:
     return {
         "id": row["id"],
         "game": game.name,
-        "title": game.title(lang).partition(":")[0].strip(),
+        "title": short(game.title(lang)),
         "names": [names[seat] for seat in there if seat not in row["held"]] or [names[seat] for seat in there],
         "seats": len(names),
         "my_turn": to_act is not None and to_act in row["held"] and not row["due"],
@@ -622,5 +628,5 @@ async def _eyes(owner: Owner, key: str | None, seat: int | None) -> Viewer:
     """As whom a page shows a table. Where people share a screen, no secrets are shown until one says "I am"."""
     viewer = await viewed(owner, key, seat)
     table, shared = owner.table, len(owner.rights.seats(key)) > 1
-    secrets = not getattr(table.game.views, "OPEN", False)
+    secrets = table.game.has_secrets
     return None if shared and seat is None and secrets and not table.over else viewer

@@ -60,7 +60,7 @@ def facts(
         "names": names,
         "seal": table.seal,
         "rematch": table.rematch,
-        "open": getattr(table.game.views, "OPEN", False),
+        "open": not table.game.has_secrets,
         "alone": bool(held) and all(seat in held for seat in table.joined if table.kinds[seat] == "human"),
         "can_undo": table.can_undo(viewer),
         "restart": table.can_undo(viewer) and table.undoable() > 1,
