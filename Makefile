@@ -57,8 +57,8 @@ docs: $(READY)
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --strip-extras --no-annotate \
     --no-header --no-emit-index-url --no-emit-find-links
 lock: $(READY)
-	$(COMPILE) $(UPGRADE) --extra host --extra dev --extra cuda --extra pettingzoo --extra openspiel --group build --group docs \
-	    --output-file requirements/dev.txt pyproject.toml
+	$(COMPILE) $(UPGRADE) --extra host --extra dev --extra cuda --extra pettingzoo --extra openspiel --extra cluster \
+	    --extra parquet --group build --group docs --output-file requirements/dev.txt pyproject.toml
 	$(COMPILE) --extra play --group build --constraint requirements/dev.txt --output-file requirements/play.txt pyproject.toml
 
 $(READY): requirements/dev.txt pyproject.toml

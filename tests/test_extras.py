@@ -200,6 +200,17 @@ assert paris.render().shape[2] == 3
 import pyspiel, ludobus.envs.openspiel
 assert pyspiel.load_game("ludobus_paris_paris(players=2)").num_players() == 2
 """,
+    ("cluster",): """
+import os
+os.environ["RAY_ADDRESS"] = "local"
+globals().get("HIDDEN", set()).discard("psutil")  # Ray brings its own
+assert command("simulate", "paris-paris", "--games", "3", "--on", "ray") == 0
+""",
+    ("parquet",): """
+assert command("simulate", "paris-paris", "--games", "3", "--parquet", "games.parquet") == 0
+from pyarrow import parquet
+assert parquet.read_table("games.parquet").num_rows == 3
+""",
     ("cuda",): """
 import ludobus
 try:
@@ -210,7 +221,12 @@ except ludobus.BadOption as error:
 }
 
 
-@pytest.mark.parametrize("names", ENOUGH, ids="+".join)
+SLOW = {("cluster",)}  # a quarter of a minute until Ray has started
+
+
+@pytest.mark.parametrize(
+    "names", [pytest.param(one, marks=pytest.mark.slow) if one in SLOW else one for one in ENOUGH], ids="+".join
+)
 def test_an_extra_brings_all_that_its_part_needs(names: tuple[str, ...], tmp_path: Path) -> None:
     done = python(ENOUGH[names], *names, folder=tmp_path)
     assert done.returncode == 0, done.stderr[-3000:]

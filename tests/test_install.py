@@ -4,9 +4,12 @@ import os
 import re
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
 LOCKS = ROOT / "requirements"
@@ -36,8 +39,16 @@ def test_both_locks_have_the_same_versions() -> None:
 
 
 def test_playing_brings_nothing_for_developers_or_hosts() -> None:
-    others = {"pytest", "playwright", "open-spiel", "numba-cuda", "uvloop", "psycopg", "scipy", "zensical", "uv"}
+    others = {"pytest", "playwright", "open-spiel", "numba-cuda", "uvloop", "psycopg", "scipy", "zensical", "uv", "ray"}
     assert others.isdisjoint(package for package, _ in pins("play.txt"))
+
+
+def test_developers_have_every_extra_but_training_and_peers() -> None:
+    """So `make test` skips nothing else for want of a package."""
+    there = {package for package, _ in pins("dev.txt")}
+    optional = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    asked = {extra: {canonicalize_name(Requirement(line).name) for line in optional[extra]} for extra in optional}
+    assert {extra for extra, names in asked.items() if not names - {"ludobus"} <= there} == {"train", "peers"}
 
 
 def command(path: Path, name: str, script: str) -> None:

@@ -89,7 +89,7 @@ def own_cluster() -> Iterator[None]:
 
 @pytest.fixture(scope="class")
 def one_node() -> Iterator[None]:
-    ray.init("local", num_cpus=2, log_to_driver=False, logging_level="error")
+    ray.init("local", num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="error")
     yield
     ray.shutdown()
 
