@@ -5,6 +5,7 @@
                                                   than --seconds)
     python bench/scaling.py players               every player count
     python bench/scaling.py threads               1 and 2 threads
+    python bench/scaling.py ray --seconds 60      threads, and a Ray node with as many CPUs
     python bench/scaling.py batch                 Batch.step from 2^8 to 2^20 games at once
     python bench/scaling.py steps                 PettingZoo's raw_env from Python, without and with observations
     python bench/scaling.py peers                 `ludobus bench`: random play next to other libraries
@@ -47,6 +48,7 @@ from ludobus.envs import Batch
 
 SEED = 1
 PAIRS = 5
+TURNS = 3  # of threads and Ray, each a long run
 LEAST = 1000  # the fewest games in a row of a table
 ROOM = 1 << 28  # bytes of observations; larger batches are measured without
 LIBRARIES = {"numpy": "numpy", "numba": "numba", "open_spiel": "pyspiel", "pgx": "pgx", "jax": "jax"}  # by module
@@ -145,6 +147,42 @@ def by_threads(game: Game, seconds: float) -> Iterator[Row]:
         "least": min(ratios),
         "most": max(ratios),
         "pairs": PAIRS,
+    }
+
+
+def by_ray(game: Game, seconds: float) -> Iterator[Row]:
+    """Threads and Ray in turns, one of each for each CPU. Ray has been started, and its workers have played."""
+    import ray
+
+    how = {"seed": SEED, "players": middle(game)}
+    cpus = os.cpu_count() or 1
+    start = time.perf_counter()
+    ray.init("local", num_cpus=cpus, include_dashboard=False, log_to_driver=False, logging_level="error")
+    try:
+        ludobus.simulate(game.name, games=LEAST, on="ray", **how)
+        started = time.perf_counter() - start
+        trial = ludobus.simulate(game.name, games=50 * LEAST, threads=cpus, **how)
+        games = int(trial.games * seconds / trial.seconds)
+
+        def timed(**where: Any) -> float:
+            before = time.perf_counter()
+            ludobus.simulate(game.name, games=games, **how, **where)
+            return time.perf_counter() - before
+
+        pairs = [(timed(threads=cpus), timed(on="ray")) for _ in range(TURNS)]
+    finally:
+        ray.shutdown()
+    over = [100 * (there / here - 1) for here, there in pairs]
+    yield {
+        "CPUs": cpus,
+        "games": games,
+        "threads, seconds": float(np.median([here for here, _ in pairs])),
+        "Ray, seconds": float(np.median([there for _, there in pairs])),
+        "% more, median": float(np.median(over)),
+        "least": min(over),
+        "most": max(over),
+        "pairs": TURNS,
+        "first start, seconds": started,
     }
 
 
@@ -342,6 +380,7 @@ TABLES: dict[str, Callable[[Game, float], Iterator[Row]]] = {
     "games": by_games,
     "players": by_players,
     "threads": by_threads,
+    "ray": by_ray,
     "batch": by_batch,
     "steps": by_steps,
 }
