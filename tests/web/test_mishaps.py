@@ -11,7 +11,7 @@ import pytest
 
 from tests.web.browser import TABLE, Visitor, needs_chromium
 from tests.web.server import Site
-from tests.web.test_table_page import READY, await_my_turn, open_table, play_until_others_moved
+from tests.web.test_table_page import READY, await_my_turn, open_table, watching
 
 pytestmark = needs_chromium
 
@@ -26,11 +26,8 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
 @pytest.mark.parametrize("lost", ["**/parts?*", "**/replay?*"])
 def test_a_look_that_was_lost_is_taken_again(browser: Any, site: Site, lost: str) -> None:
     """The bots have moved and it is my turn: no event comes any more, and the page goes on by itself all the same."""
-    with Visitor(browser, site) as visitor:
+    with watching(browser, site, "fast") as visitor:
         page = visitor.page
-        open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
-        play_until_others_moved(visitor, 6)
-        page.evaluate("localStorage.setItem('speed', 'fast')")
         table, broken = site.owner(page.get_attribute("#state", "data-table")).table, list[str]()
         page.route(lost, lambda route: (broken.append(route.request.url), route.abort()))
         for number in range(40):
@@ -56,11 +53,8 @@ def test_a_look_that_was_lost_is_taken_again(browser: Any, site: Site, lost: str
 
 def test_beats_that_cannot_be_had_keep_nobody_from_playing(browser: Any, site: Site) -> None:
     """A network so bad that the way to the newest position never arrives: the position itself has, and is shown."""
-    with Visitor(browser, site) as visitor:
+    with watching(browser, site, "slow") as visitor:
         page = visitor.page
-        open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
-        play_until_others_moved(visitor, 6)
-        page.evaluate("localStorage.setItem('speed', 'slow')")
         lost: list[str] = []
         page.route("**/replay?*", lambda route: (lost.append(route.request.url), route.abort()))
         for number in range(40):
@@ -72,6 +66,20 @@ def test_beats_that_cannot_be_had_keep_nobody_from_playing(browser: Any, site: S
         page.wait_for_selector("#offline", state="hidden")
         visitor.click_piece()
         visitor.faults.clear()  # the browser's own lines about the broken requests
+
+
+def test_a_fault_of_the_page_does_not_look_like_a_lost_connection(browser: Any, site: Site) -> None:
+    with Visitor(browser, site) as visitor:
+        page = visitor.page
+        open_table(visitor, site, "bus", ["me", "here", "here"])
+        page.route("**/parts?*", lambda route: route.fulfill(body="<p>what no server sends</p>"))
+        page.evaluate("addEventListener('unhandledrejection', () => { document.body.dataset.fault = 'yes'; })")
+        page.evaluate("dispatchEvent(new Event('online'))")
+        page.wait_for_selector("body[data-fault], #offline:not([hidden])")
+        assert page.locator("#offline").is_hidden()
+        page.unroute("**/parts?*")
+        visitor.click_piece()
+        visitor.faults.clear()
 
 
 def test_a_move_survives_a_long_outage(browser: Any, site: Site) -> None:

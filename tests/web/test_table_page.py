@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -103,6 +104,16 @@ def play_until_others_moved(visitor: Visitor, least: int) -> None:
     raise AssertionError("the others never moved")
 
 
+@contextlib.contextmanager
+def watching(browser: Any, site: Site, speed: str) -> Iterator[Visitor]:
+    """Somebody at a table of Bus whose rivals have just moved; from then on moves are shown at that speed."""
+    with Visitor(browser, site) as visitor:
+        open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
+        play_until_others_moved(visitor, 6)
+        visitor.page.evaluate("(speed) => localStorage.setItem('speed', speed)", speed)
+        yield visitor
+
+
 def test_moves_of_others_are_shown_one_by_one(browser: Any, site: Site) -> None:
     """Each piece of news is a beat; a skip jumps to my turn; they can be watched again."""
     with Visitor(browser, site, {"speed": "fast", "confirm": "no"}) as visitor:
@@ -129,11 +140,8 @@ def test_moves_of_others_are_shown_one_by_one(browser: Any, site: Site) -> None:
 
 def test_a_connection_lost_while_watching_stops_nothing(browser: Any, site: Site) -> None:
     """The page goes back to where the table is, and one can play on."""
-    with Visitor(browser, site) as visitor:
+    with watching(browser, site, "fast") as visitor:
         page = visitor.page
-        open_table(visitor, site, "bus", ["me", "beginner", "beginner"])
-        play_until_others_moved(visitor, 6)
-        page.evaluate("localStorage.setItem('speed', 'fast')")
         asked: list[str] = []
         page.route("**/replay?*", lambda route: (asked.append(route.request.url), route.abort()))
         with page.expect_response(lambda answer: "/parts?" in answer.url and answer.status == 200):

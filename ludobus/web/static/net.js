@@ -45,11 +45,12 @@ export const send = async (method, path, content, tries = 5) => {
   }
 };
 
-/** A fragment of a page as a document, or null if there is nothing new. Without a connection the error's status is 0. */
+/** A fragment of a page as a document, or null if there is nothing new. An error says whether the connection is lost; its status is then 0 if nobody answered. */
 export const fetchParts = async (path) => {
   const { status, text } = await fetch(path, patience()).then(async (answer) => ({ status: answer.status, text: await answer.text() })).catch(() => ({ status: 0 }));
-  connected(status && status !== 429 && status < 500);
+  const lost = !status || status === 429 || status >= 500;
+  connected(!lost);
   if (status === 204) return null;
-  if (status !== 200) throw Object.assign(new Error(path), { status });
+  if (status !== 200) throw Object.assign(new Error(path), { status, lost });
   return new DOMParser().parseFromString(text, "text/html");
 };

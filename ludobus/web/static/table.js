@@ -244,8 +244,7 @@ const refresh = async (seat = null) => {
     if (showing) done();
     if (error.status === 404 || error.status === 401) location.assign("/");
     else if (error.status === 403) location.reload();
-    else if (!error.status || error.status === 429 || error.status >= 500) connected(false);
-    else throw error;
+    else if (!error.lost) throw error;
   }
   await cover();
 };
