@@ -57,7 +57,7 @@ class Drawn(HTMLParser):
         self.inside.pop()
 
 
-@functools.cache
+@functools.lru_cache(8)
 def read(drawing: str) -> tuple[frozenset[str], tuple[str, ...]]:
     """The names of the things of a drawing, and what lies outside of any."""
     parser = Drawn()
@@ -77,7 +77,7 @@ def things(match: Match, viewer: int | None) -> tuple[dict[str, Any], set[str]]:
     scene = draw(game, view)
     names = set()
     for drawing in (scene.art, scene.pieces, scene.tray):
-        found, bare = (read if drawing is scene.art else read.__wrapped__)(drawing)
+        found, bare = read(drawing)
         assert bare == ()
         names |= found
     names |= {f"card-{seat}" for seat in range(match.players)} | {f"points-{seat}" for seat in range(match.players)}

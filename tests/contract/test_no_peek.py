@@ -33,7 +33,8 @@ def decisions(case: Case, seed: int, every: int) -> Iterator[Match]:
 
 
 def peeks(player: Player, match: Match, key: int) -> bool:
-    return any(player.choose(redealt(match, key + deal)) != player.choose(match) for deal in range(DEALS))
+    choice = player.choose(match)
+    return any(player.choose(redealt(match, key + deal)) != choice for deal in range(DEALS))
 
 
 @every_case

@@ -26,7 +26,7 @@ def transcript(case: Case, seed: int = 50) -> list[str]:
         digest.update(twin.tobytes())
         game.imagine(twin, 0, number)
         digest.update(twin.tobytes())
-        lines.append(f"{len(match.actions)} {match.hashes()[-1]} {digest.hexdigest()}")
+        lines.append(f"{len(match.actions)} {match.hash()} {digest.hexdigest()}")
     lines.append(f"{match.scores} {match.ranks}")
     return lines
 

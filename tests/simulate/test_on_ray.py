@@ -129,9 +129,15 @@ class TestOneNode:
         with pytest.raises(ludobus.BadOption, match="has another Ludobus"):
             simulated(on="ray")
 
-    def test_steps_are_followed_and_go_on_after_a_loss(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        """More pieces than CPUs; each loses its worker once, after two steps that have arrived."""
+    @pytest.mark.parametrize("lost", ["a", pytest.param("abc", marks=pytest.mark.slow)])
+    def test_steps_are_followed_and_go_on_after_a_loss(
+        self, lost: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """More pieces than CPUs; some lose their worker once, after two steps that have arrived."""
         pieces = [tmp_path / name for name in "abc"]
+        for piece in pieces:
+            if piece.name not in lost:
+                piece.touch()
         with on_ray.connected("ray", int) as cluster:
             found = list(cluster.followed(counting, pieces))
             for piece in pieces:
