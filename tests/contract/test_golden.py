@@ -20,9 +20,7 @@ def playthrough(case: Case) -> str:
         if match.actions:
             action = match.actions[-1]
             seat = int(match.state_at(len(match.actions) - 1).seat)
-            lines.append(
-                f"{len(match.actions)}. seat {seat}: {game.rules.ACTIONS.spell(action)} [{match.hash()}]"
-            )
+            lines.append(f"{len(match.actions)}. seat {seat}: {game.rules.ACTIONS.spell(action)} [{match.hash()}]")
         lines += [f"    {sentence}" for sentence in match.story(None, "en", since=len(match.actions))]
     lines.append(f"scores {match.scores}, ranks {match.ranks}")
     return "\n".join(lines) + "\n"

@@ -16,6 +16,7 @@ import pytest
 
 import ludobus
 from ludobus import BadOption
+from ludobus.cli import main
 from ludobus.core.rule import INTERPRET
 from ludobus.simulate import Simulation, results
 from ludobus.simulate.files import Folder, gaps
@@ -190,16 +191,21 @@ def test_a_part_of_a_map_is_a_map_of_its_own(tmp_path: Path) -> None:
     assert not np.shares_memory(some, mapped)
 
 
-def test_the_command_takes_a_folder(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "ludobus", "simulate", GAME, "--games", "300", "--out", str(tmp_path / "games")]
+def test_the_command_takes_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def told(*more: str) -> tuple[object, str, str]:
+        """Exit status, output and errors."""
+        with pytest.raises(SystemExit) as end:
+            main(["simulate", GAME, "--games", "300", "--out", str(tmp_path / "games"), *more])
+        return end.value.code, *capsys.readouterr()
+
     for more, text in (([], ""), ([], " of them before"), (["--json"], '"moves"')):
-        done = subprocess.run([*command, *more], capture_output=True, text=True, timeout=120)
-        assert (done.returncode, done.stderr) == (0, "")
-        assert text in done.stdout
-    done = subprocess.run([*command, "--seed", "1"], capture_output=True, text=True, timeout=120)
-    assert done.returncode == 2
-    assert done.stderr.count("\n") == 1
-    assert "seed differ" in done.stderr
+        status, out, errors = told(*more)
+        assert (status, errors) == (0, "")
+        assert text in out
+    status, _, errors = told("--seed", "1")
+    assert status == 2
+    assert errors.count("\n") == 1
+    assert "seed differ" in errors
 
 
 @pytest.mark.skipif(not importlib.util.find_spec("pyarrow"), reason='pip install "ludobus[parquet]"')

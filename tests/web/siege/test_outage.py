@@ -138,6 +138,7 @@ def test_bots_go_on_after_a_locked_database(tmp_path: Path) -> None:
             party.people[0].play(party.id)
 
 
+@pytest.mark.slow
 def test_a_frozen_database_stops_neither_files_nor_tables_in_memory(tmp_path: Path, postgres: Postgres) -> None:
     """Sixty requests wait for tables that must be read first; files and other tables do not wait for them (fault 4)."""
     database = postgres.database()
@@ -288,7 +289,7 @@ def test_a_damaged_table_is_left_out(tmp_path: Path) -> None:
         origin = {"Accept": "application/json", "Origin": str(browser.base_url)}
         tables = []
         for _ in range(3):
-            form = {"game": GAME, "seat0": "me", "seat1": "casual", "name": "Ada"}
+            form = {"game": GAME, "seat0": "me", "seat1": "beginner", "name": "Ada"}
             answer = browser.post("/play", data=form, headers=origin)
             assert answer.status_code == 201, answer.text
             tables.append(answer.json()["address"].rpartition("/")[2].partition("?")[0])

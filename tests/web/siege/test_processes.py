@@ -308,7 +308,7 @@ def check_nothing_is_lost(driver: Driven, town: Town) -> None:
 @needs_chromium
 def test_two_browsers_at_different_processes_play_a_game(browser: Any, city: Town) -> None:
     """Each sees the other's moves without a reload, to the end."""
-    opened, ada = city.open(["human", "human"])
+    opened, ada = city.open(["human", "human"], SHORT)
     second = ada.post(f"/api/tables/{opened['id']}/seats/0/invite").json()["link"].partition("#")[2]
     with Visitor(browser, city.processes[1]) as here, Visitor(browser, city.processes[2]) as there:
         for visitor, key in ((here, second), (there, opened["invites"][0]["invite"])):

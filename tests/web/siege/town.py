@@ -14,6 +14,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
@@ -314,9 +315,14 @@ def one_process(folder: Path, *flags: str, **more: Any) -> Iterator[Town]:
 def three_processes(folder: Path, database: str, *flags: str) -> Iterator[Town]:
     """PostgreSQL and three processes, each at a port of its own."""
     processes: list[Process] = []
-    try:
-        processes += [Process(folder, database, *flags) for _ in range(3)]
-        yield Town(processes)
-    finally:
-        for process in processes:
-            process.stop()
+
+    def start(_: int) -> None:
+        processes.append(Process(folder, database, *flags))
+
+    with ThreadPoolExecutor() as pool:
+        try:
+            start(0)  # makes the tables; then the others at once
+            list(pool.map(start, (1, 2)))
+            yield Town(processes)
+        finally:
+            list(pool.map(Process.stop, processes))
