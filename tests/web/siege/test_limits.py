@@ -33,7 +33,7 @@ def many_files() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("addresses", "header"),
     [
-        (1, "Authorization: Bearer "),
+        pytest.param(1, "Authorization: Bearer ", marks=pytest.mark.slow),
         (110, "Authorization: Bearer "),
         pytest.param(110, "Cookie: ludobus=", marks=pytest.mark.slow),
     ],
