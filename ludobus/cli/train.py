@@ -26,7 +26,12 @@ def train(
     iterations: Annotated[int | None, typer.Option(help="windows of games to learn from, instead of minutes")] = None,
     out: Annotated[Path, typer.Option(help="folder for checkpoint, log, curve and network")] = Path("networks"),
     resume: Annotated[bool, typer.Option("--resume", help="go on from the checkpoint in the folder")] = False,
-    start: Annotated[Path | None, typer.Option(help="begin with the network of this file")] = None,
+    start: Annotated[
+        Path | None, typer.Option(help="begin with the network of this file; one of another layout teaches at first")
+    ] = None,
+    against: Annotated[
+        Path | None, typer.Option(help="learn only to beat the network of this file, which does not change")
+    ] = None,
     sitting: Annotated[float | None, typer.Option(help="stop after so many minutes, to go on with --resume")] = None,
     device: Annotated[str, typer.Option(help="cuda, or slowly cpu")] = "cuda",
     tables: Annotated[int | None, typer.Option(help="games at a time")] = None,
@@ -50,8 +55,9 @@ def train(
     games = [ludobus.load(name) for name in dict.fromkeys(names)]
     if device not in ("cpu", "cuda"):
         raise ludobus.BadOption(f"device can be cpu, cuda, not {device!r}")
-    if start is not None and len(games) > 1:
-        raise ludobus.BadOption("--start is the network of one game: name one game")
+    for name, file in (("--start", start), ("--against", against)):
+        if file is not None and len(games) > 1:
+            raise ludobus.BadOption(f"{name} is the network of one game: name one game")
     check_seed(seed)
     if on is None:
         require("train")
@@ -77,6 +83,7 @@ def train(
             settings={"game": game.name, **given},
             resume=resume,
             start=start,
+            against=against,
             rival=(game.name, game.seats[0], rival, rival_games, processes) if rival else None,
             sitting=seconds,
         )

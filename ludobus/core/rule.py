@@ -26,7 +26,15 @@ def note(function: Callable[..., Any]) -> Any:
     return rule(function)
 
 
-def compiled(function: Callable[..., Any], owner: str, uses: Sequence[Any] = ()) -> Any:
+def tight(function: Callable[..., Any]) -> Any:
+    """A rule without bounds checks, for sums over vectors: they would keep its loops from vector instructions.
+
+    It must not index beyond the arrays that it is given; whoever calls it vouches for their lengths.
+    """
+    return compiled(function, cache.owner(function.__module__), checked=False)
+
+
+def compiled(function: Callable[..., Any], owner: str, uses: Sequence[Any] = (), checked: bool = True) -> Any:
     """The function compiled for the CPU and cached with the code of the game `owner`; `uses` is bound to its slots."""
     if INTERPRET:
         return function
@@ -34,7 +42,7 @@ def compiled(function: Callable[..., Any], owner: str, uses: Sequence[Any] = ())
 
     from ludobus.core.numba_internals import keep_on_disk, widen_calls
 
-    dispatcher = njit(nogil=True, boundscheck=True)(function)
+    dispatcher = njit(nogil=True, boundscheck=checked)(function)
     widen_calls(dispatcher)
     folder = cache.folder_for(owner, function, *uses)
     if folder is not None:

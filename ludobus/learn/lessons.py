@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ludobus.learn.training import Training
 
 KINDS = (".pt", ".jsonl", ".npz", ".svg", "-rival.npz")  # of the files of a training, each after the name of the game
-START = "start.npz"
+START, AGAINST = "start.npz", "against.npz"
 
 Files = dict[str, bytes]
 
@@ -32,6 +32,7 @@ class Lesson:
     settings: dict[str, Any]
     resume: bool = False
     start: Path | None = None
+    against: Path | None = None
     rival: tuple[str, int, str, int, int] | None = None
     sitting: float | None = None  # seconds
 
@@ -44,7 +45,7 @@ class Lesson:
         from ludobus.learn.training import Settings, Training
 
         rival = Rival(*self.rival) if self.rival else None
-        return Training(Settings(**self.settings), out, self.resume, self.start, rival)
+        return Training(Settings(**self.settings), out, self.resume, self.start, rival, self.against)
 
 
 @dataclass(frozen=True)
@@ -79,9 +80,10 @@ def carried(lesson: Lesson, out: Path) -> tuple[Lesson, Files]:
     files = read(out, lesson.game) if lesson.resume else {}
     if lesson.resume and f"{lesson.game}.pt" not in files:
         raise BadOption(f"there is no checkpoint {out / lesson.game}.pt to go on from")
-    if lesson.start is not None:
-        files[START] = lesson.start.read_bytes()
-    return replace(lesson, start=lesson.start and Path(START)), files
+    for name, file in ((START, lesson.start), (AGAINST, lesson.against)):
+        if file is not None:
+            files[name] = file.read_bytes()
+    return replace(lesson, start=lesson.start and Path(START), against=lesson.against and Path(AGAINST)), files
 
 
 def learn(piece: tuple[Lesson, Files], last: Stage | None) -> Iterator[Stage]:
@@ -90,8 +92,8 @@ def learn(piece: tuple[Lesson, Files], last: Stage | None) -> Iterator[Stage]:
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder)
         write(out, files | (last.files if last else {}))
-        begin = replace(lesson, resume=lesson.resume or last is not None, start=lesson.start and out / lesson.start)
-        training = begin.begin(out)
+        start, against = lesson.start and out / lesson.start, lesson.against and out / lesson.against
+        training = replace(lesson, resume=lesson.resume or last is not None, start=start, against=against).begin(out)
         told = partial(stage, training, lesson.game)
         for _ in training.rows(sitting=lesson.sitting):
             yield told()

@@ -8,18 +8,24 @@ from typing import Any
 import numpy as np
 import torch
 from torch import nn
+from torch.nn.functional import linear, one_hot, pad
 
 from ludobus.core.game import Game
 from ludobus.players.networks import CHANNELS, Layout
 
 
+def padded(size: int) -> int:
+    """The size at which a GPU multiplies matrices fast: the next multiple of 8."""
+    return -(-size // 8) * 8
+
+
 class Block(nn.Module):
     """A residual block. Its second layer starts at zero, so a new block is the identity."""
 
-    def __init__(self, width: int) -> None:
+    def __init__(self, width: int, inner: int) -> None:
         super().__init__()
         self.norm = nn.LayerNorm(width)
-        self.first, self.second = nn.Linear(width, width), nn.Linear(width, width)
+        self.first, self.second = nn.Linear(width, inner), nn.Linear(inner, width)
         nn.init.zeros_(self.second.weight)
         nn.init.zeros_(self.second.bias)
 
@@ -39,7 +45,7 @@ class Network(nn.Module):
         super().__init__()
         self.layout = layout
         self.stem, self.coach = nn.Linear(layout.features, layout.width), nn.Embedding(layout.actions, layout.width)
-        self.blocks = nn.Sequential(*(Block(layout.width) for _ in range(layout.blocks)))
+        self.blocks = nn.Sequential(*(Block(layout.width, layout.inner) for _ in range(layout.blocks)))
         self.norm = nn.LayerNorm(layout.width)
         self.policy = nn.Linear(layout.width, layout.actions)
         self.value = nn.Linear(layout.width, layout.seats * CHANNELS)
@@ -50,16 +56,21 @@ class Network(nn.Module):
             nn.init.zeros_(head.bias)
 
     def forward(self, seen: torch.Tensor, hint: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        body = torch.relu(self.stem(seen) + self.coach(hint))
+        """`seen` may have columns of zeros after the features."""
+        stem = pad(self.stem.weight, (0, seen.shape[1] - self.layout.features))
+        body = torch.relu(linear(seen, stem, self.stem.bias) + self.coach(hint))
         body = torch.relu(self.norm(self.blocks(body)))
-        logits, values = self.policy(body).float(), self.value(body).float()
-        logits = logits + self.follow * nn.functional.one_hot(hint, self.layout.actions)
-        return logits, values.view(-1, self.layout.seats, CHANNELS)
+        heads = [torch.cat([self.policy.weight, self.value.weight]), torch.cat([self.policy.bias, self.value.bias])]
+        rest = padded(len(heads[1])) - len(heads[1])
+        out = linear(body, pad(heads[0], (0, 0, 0, rest)), pad(heads[1], (0, rest))).float()
+        logits, values, _ = out.split([self.layout.actions, self.layout.seats * CHANNELS, rest], 1)
+        logits = logits + self.follow * one_hot(hint, self.layout.actions)
+        return logits, values.reshape(-1, self.layout.seats, CHANNELS)
 
 
-def new_network(game: Game, width: int, blocks: int, follow: float = 1.0) -> Network:
+def new_network(game: Game, width: int, blocks: int, inner: int, follow: float = 1.0) -> Network:
     """For all player counts and options of a game."""
-    return Network(Layout(game.features, game.actions, game.seats[-1], width, blocks), follow)
+    return Network(Layout(game.features, game.actions, game.seats[-1], width, blocks, inner), follow)
 
 
 def arrays(network: Network) -> dict[str, np.ndarray[Any, np.dtype[np.float32]]]:

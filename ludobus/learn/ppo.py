@@ -10,7 +10,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from ludobus.learn.network import Network
+from ludobus.learn.network import Network, padded
 from ludobus.learn.tables import LEARNER, REWARD, League, Tables
 from ludobus.players.networks import CHANNELS, Scale
 
@@ -21,13 +21,14 @@ NEVER = -1e9  # the logit of illegal actions
 
 @dataclass(frozen=True)
 class Pace:
-    """The hyperparameters of one update; rate and entropy change during training."""
+    """The hyperparameters of one update; rate, entropy and the trust in a teacher change during training."""
 
     rate: float
     entropy: float
     trace: float  # lambda of GAE: how far back a surprise is credited
     epochs: int
     minibatch: int
+    trust: float
 
 
 def precision(device: torch.device) -> Any:
@@ -54,8 +55,13 @@ def best(network: Network, seen: Tensor, hint: Tensor, legal: Tensor) -> Tensor:
     return chosen
 
 
-def loss(network: Network, some: dict[str, Tensor], entropy: Tensor) -> tuple[Tensor, Tensor]:
-    """The loss, and figures for the log: policy loss, value loss, entropy, approximate KL divergence."""
+def loss(
+    network: Network, teacher: Network | None, some: dict[str, Tensor], entropy: Tensor, trust: Tensor
+) -> tuple[Tensor, Tensor]:
+    """The loss, and figures for the log: policy loss, value loss, entropy, approximate KL divergence.
+
+    A `teacher` draws the policy towards its own, with the weight `trust`.
+    """
     with precision(some["seen"].device):
         logits, values = network(some["seen"], some["hint"])
     logs = functional.log_softmax(logits.masked_fill(~some["legal"], NEVER), 1)
@@ -66,6 +72,12 @@ def loss(network: Network, some: dict[str, Tensor], entropy: Tensor) -> tuple[Te
     value = error[:, 0].sum(1).mean() + (error.sum((1, 2)) / some["known"].sum(1).clamp_min(1)).mean()
     chaos = -(logs.exp() * logs.clamp_min(-30)).sum(1).mean()
     total = policy + VALUE * value - entropy * chaos
+    if teacher is not None:
+        with torch.no_grad(), precision(some["seen"].device):
+            advice, _ = teacher(some["seen"], some["hint"])
+        total = (
+            total - trust * (advice.masked_fill(~some["legal"], NEVER).softmax(1) * logs.clamp_min(-30)).sum(1).mean()
+        )
     return total, torch.stack([policy, value, chaos, (ratio - 1 - change).mean()]).detach()
 
 
@@ -81,7 +93,7 @@ class Experience:
 
         self.steps, self.tables = steps, tables
         self.seen, self.legal = (
-            room(tables.game.features, dtype=half),
+            room(padded(tables.game.features), dtype=half),
             room(tables.game.actions, dtype=torch.bool),
         )
         self.hint, self.action = room(dtype=torch.long), room(dtype=torch.long)
@@ -96,7 +108,7 @@ class Experience:
         """Play `steps` decisions at every table: `mind` is the network that learns, `elder` an earlier version."""
         for t in range(self.steps):
             seen, hint, legal = self.tables.look()
-            self.seen[t].copy_(seen)
+            self.seen[t, :, : self.tables.game.features].copy_(seen)
             self.hint[t].copy_(hint)
             self.legal[t].copy_(legal)
             self.seat[t].copy_(self.tables.seat)
@@ -161,14 +173,14 @@ class Experience:
 def improve(
     experience: Experience,
     optimizer: torch.optim.Optimizer,
-    measure: Callable[[dict[str, Tensor], Tensor], tuple[Tensor, Tensor]],
+    measure: Callable[[dict[str, Tensor], Tensor, Tensor], tuple[Tensor, Tensor]],
     pace: Pace,
 ) -> Tensor:
     """Learn from a window, in random order, `epochs` times; the mean of the figures of `loss`."""
     chosen = experience.chosen()
     gain = experience.gain.view(-1)[chosen]
     middle, spread = gain.mean(), gain.std() + 1e-6
-    entropy = torch.tensor(pace.entropy, device=chosen.device)
+    entropy, trust = (torch.tensor(weight, device=chosen.device) for weight in (pace.entropy, pace.trust))
     size = min(pace.minibatch, len(chosen))
     figures = torch.zeros(4, device=chosen.device)
     count = 0
@@ -178,7 +190,7 @@ def improve(
     for _ in range(pace.epochs):
         order = chosen[torch.randperm(len(chosen), device=chosen.device)]
         for first in range(0, len(order) - size + 1, size):
-            total, found = measure(experience.columns(order[first : first + size], middle, spread), entropy)
+            total, found = measure(experience.columns(order[first : first + size], middle, spread), entropy, trust)
             optimizer.zero_grad(set_to_none=True)
             total.backward()
             torch.nn.utils.clip_grad_norm_(parameters, 0.5)

@@ -133,8 +133,10 @@ class League:
 
 
 @torch.no_grad()
-def versus_instinct(tables: Tables, choose: Chooser, seed: int) -> dict[int, tuple[float, int]]:
-    """By player count: the share of wins of `choose` in one seat against instinct in all others, and how many games.
+def versus(tables: Tables, choose: Chooser, seed: int, rival: Chooser | None = None) -> dict[int, tuple[float, int]]:
+    """By player count: the share of wins of `choose` in one seat against a rival in all others, and how many games.
+
+    The rival is instinct if none is given.
 
     Every table plays one game; the seat rotates from table to table.
     """
@@ -144,7 +146,8 @@ def versus_instinct(tables: Tables, choose: Chooser, seed: int) -> dict[int, tup
     won = torch.zeros(tables.n, device=tables.device)
     while bool(running.any()):
         seen, hint, legal = tables.look()
-        actions = torch.where(tables.seat == mine, choose(seen, hint, legal), hint)
+        others = rival(seen, hint, legal) if rival else hint
+        actions = torch.where(tables.seat == mine, choose(seen, hint, legal), others)
         rewards, done = tables.step(actions)
         best = rewards.masked_fill(~tables.exists, -2).amax(1, keepdim=True)
         winners = (rewards >= best) & tables.exists

@@ -17,12 +17,13 @@ from ludobus.learn.curve import draw
 from ludobus.learn.network import Network, arrays, new_network, weights
 from ludobus.learn.ppo import Experience, Pace, best, decide, improve, loss
 from ludobus.learn.rival import Rival
-from ludobus.learn.tables import League, Tables, versus_instinct
+from ludobus.learn.tables import Chooser, League, Tables, versus
 from ludobus.players import networks
 
 WARM_UP = 400  # moves by instinct before training begins
 EVAL_SEED = 10**6  # every evaluation plays the same deals, none of which is trained on
 ELDERS = 12  # earlier versions that are kept
+LESSONS = 0.2  # the fraction of a run in which the trust in a teacher goes from 1 to 0
 SETTLED = 0.05  # the fraction of rate and entropy that is left at the end
 
 Row = dict[str, Any]
@@ -35,13 +36,14 @@ class Settings:
     game: str
     minutes: float | None = None
     iterations: int | None = None
-    tables: int = 16_384
-    steps: int = 128
+    tables: int = 32_768
+    steps: int = 64
     width: int = 384
     blocks: int = 2
+    inner: int = 96  # the width inside a block: most of the time of inference
     follow: float = 1.0  # the logit that a new network gives to instinct's choice
     rate: float = 5e-4
-    entropy: float = 0.01
+    entropy: float = 0.02
     trace: float = 0.97
     epochs: int = 2
     minibatch: int = 32_768
@@ -66,11 +68,11 @@ class Settings:
             raise BadOption("PyTorch finds no GPU here; --device cpu learns slowly")
 
 
-def fast(function: Callable[..., Any], network: Network) -> Callable[..., Any]:
-    """`function` for this network, compiled if it runs on a GPU."""
+def fast(function: Callable[..., Any], network: Network, *more: Network | None) -> Callable[..., Any]:
+    """`function` for these networks, compiled if the first runs on a GPU."""
 
     def bound(*given: Any) -> Any:
-        return function(network, *given)
+        return function(network, *more, *given)
 
     return torch.compile(bound, dynamic=False) if network.follow.is_cuda else bound
 
@@ -78,7 +80,9 @@ def fast(function: Callable[..., Any], network: Network) -> Callable[..., Any]:
 class Training:
     """A training run. It writes GAME.pt, GAME.jsonl, GAME.npz and GAME.svg to the folder `out`.
 
-    With `resume` it continues from GAME.pt; with `start` it begins with the network of a players' file.
+    With `resume` it continues from GAME.pt. With `start` it begins with the network of a players' file; if that has
+    another layout, it teaches the new one at the beginning of the run. With `against`, it plays against the network of
+    a players' file at all tables, which does not change, and learns only to beat it.
     """
 
     def __init__(
@@ -88,6 +92,7 @@ class Training:
         resume: bool = False,
         start: Path | None = None,
         rival: Rival | None = None,
+        against: Path | None = None,
     ) -> None:
         settings.check()
         self.settings, self.out = settings, out
@@ -97,10 +102,12 @@ class Training:
         place = (settings.seed, settings.device, settings.threads)
         self.tables = Tables(self.game, settings.tables, *place)
         self.arena = Tables(self.game, settings.evaluation_tables, *place)
-        self.network, self.elder = (
-            new_network(self.game, settings.width, settings.blocks, settings.follow).to(settings.device)
+        self.network, elder = (
+            new_network(self.game, settings.width, settings.blocks, settings.inner, settings.follow).to(settings.device)
             for _ in range(2)
         )
+        self.victim = self._frozen(networks.read(against, self.game)) if against else None
+        self.elder = self.victim or elder
         on_gpu = settings.device == "cuda"
         self.optimizer = torch.optim.AdamW(
             self.network.parameters(), lr=settings.rate, weight_decay=1e-4, eps=1e-5, fused=on_gpu
@@ -109,15 +116,17 @@ class Training:
         self.log, self.matches = list[Row](), list[Row]()
         self.rival = rival
         self.scale = self.tables.warm_up(WARM_UP if on_gpu else 64)
-        if start:
-            self._begin_with(start)
+        self.teacher = self._begin_with(networks.read(start, self.game)) if start else None
         if resume:
             self._load()
         self.pool = [self._copy()]
-        self.league = League(self.tables, settings.instinct, settings.elders)
+        shares = (0.0, 1.0) if against else (settings.instinct, settings.elders)
+        self.league = League(self.tables, *shares)
         self.experience = Experience(self.tables, settings.steps)
         self._mind, self._elder = fast(decide, self.network), fast(decide, self.elder)
-        self._best, self._loss = fast(best, self.network), fast(loss, self.network)
+        self._best, self._loss = fast(best, self.network), fast(loss, self.network, None)
+        self._of_victim = fast(best, self.elder)
+        self._taught = fast(loss, self.network, self.teacher) if self.teacher else self._loss
 
     @property
     def file(self) -> Path:
@@ -161,13 +170,14 @@ class Training:
     def learn(self) -> Row:
         """Collect one window of games and learn from it."""
         start = time.monotonic()
-        if self.iteration % 10 == 0:
+        if self.iteration % 10 == 0 and not self.victim:
             self._invite()
         self.experience.collect(self.league, self.scale, self._mind, self._elder)
         self._wait()
         playing = time.monotonic() - start
         self.experience.credit(self.settings.trace)
-        figures = improve(self.experience, self.optimizer, self._loss, self.pace())
+        pace = self.pace()
+        figures = improve(self.experience, self.optimizer, self._taught if pace.trust else self._loss, pace)
         policy, value, entropy, moved = figures.tolist()
         self.iteration += 1
         played = self.tables.n * self.settings.steps
@@ -183,14 +193,17 @@ class Training:
     def pace(self) -> Pace:
         """Rate and entropy decrease linearly to a small fraction of their initial values."""
         left, settings = max(1 - self.done, SETTLED), self.settings
-        return Pace(settings.rate * left, settings.entropy * left, settings.trace, settings.epochs, settings.minibatch)
+        trust = max(1 - self.done / LESSONS, 0.0) if self.teacher else 0.0
+        rate, entropy = settings.rate * left, settings.entropy * left
+        return Pace(rate, entropy, settings.trace, settings.epochs, settings.minibatch, trust)
 
     def note(self, figures: Row) -> None:
         """Evaluate, add a row to the log, save a checkpoint, and let the current network play the rival."""
-        shares = versus_instinct(self.arena, self._choose, EVAL_SEED)
         row = {"game": self.game.name, "iteration": self.iteration, "decisions": self.decisions}
         row |= {"seconds": round(self.seconds, 1), **{name: round(value, 5) for name, value in figures.items()}}
-        row["instinct"] = {str(players): round(share, 4) for players, (share, _) in shares.items()}
+        row["instinct"] = self._shares()
+        if self.victim:
+            row["against"] = self._shares(self._chooser(self._of_victim))
         self.log.append(row)
         self._write(row)
         self._save()
@@ -207,9 +220,14 @@ class Training:
             self.matches.append(result)
             self._write(result)
 
-    def _choose(self, seen: torch.Tensor, hint: torch.Tensor, legal: torch.Tensor) -> torch.Tensor:
-        chosen: torch.Tensor = self._best(seen.to(self.experience.seen.dtype).contiguous(), hint, legal.contiguous())
-        return chosen
+    def _shares(self, rival: Chooser | None = None) -> dict[str, float]:
+        """By player count: the share of wins against a rival, or instinct."""
+        shares = versus(self.arena, self._chooser(self._best), EVAL_SEED, rival)
+        return {str(players): round(share, 4) for players, (share, _) in shares.items()}
+
+    def _chooser(self, choose: Callable[..., torch.Tensor]) -> Chooser:
+        dtype = self.experience.seen.dtype
+        return lambda seen, hint, legal: choose(seen.to(dtype).contiguous(), hint, legal.contiguous())
 
     def _copy(self) -> dict[str, torch.Tensor]:
         return {name: value.detach().clone() for name, value in self.network.state_dict().items()}
@@ -253,12 +271,19 @@ class Training:
         self.iteration, self.decisions, self.seconds = content["progress"]
         self.log, self.matches = content["log"], content["matches"]
 
-    def _begin_with(self, file: Path) -> None:
-        policy = networks.read(file, self.game)
+    def _begin_with(self, policy: networks.Policy) -> Network | None:
+        """Take over the parameters of a network, or if its layout is another, the network as a teacher."""
         if policy.layout != self.network.layout:
-            raise BadOption(f"{file} has {policy.layout}, and the training {self.network.layout}")
+            return self._frozen(policy)
         self.network.load_state_dict(weights(policy.parameters))
         self.scale = policy.scale
+        return None
+
+    def _frozen(self, policy: networks.Policy) -> Network:
+        network = Network(policy.layout, 0.0)
+        network.load_state_dict(weights(policy.parameters))
+        network.to(self.settings.device).requires_grad_(False)
+        return network
 
     def finish(self) -> Path:
         """Write the network for players, and the learning curve."""
@@ -273,7 +298,7 @@ def export(checkpoint: Path, path: Path) -> Path:
     game = ludobus.load(settings.game)
     if content["features"] != networks.seen_by(game):
         raise BadOption(f"{checkpoint} was trained on other features of {game.name}")
-    network: Network = new_network(game, settings.width, settings.blocks)
+    network: Network = new_network(game, settings.width, settings.blocks, settings.inner)
     network.load_state_dict(content["network"])
     summary = {name: content[name] for name in ("settings", "log", "matches")}
     networks.write(path, game, network.layout, networks.Scale(**content["scale"]), arrays(network), summary)

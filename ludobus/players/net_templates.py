@@ -1,8 +1,8 @@
 """Inference of a network, one position at a time, and the tree search that uses it, compiled.
 
-All parameters are in one array, in the order of `Layout.shapes`; `sizes` are the fields of `Layout`. Sums run over the
-inputs one by one, so the result does not depend on the machine's vector width. Inputs of 0 are skipped: they are most
-of an observation and half of the outputs of `relu`.
+All parameters are in one array, in the order of `Layout.shapes`; `sizes` are the fields of `Layout`. `Policy` checks
+that they belong together. Sums run over the inputs one by one, so the result does not depend on the machine's vector
+width. Inputs of 0 are skipped: they are most of an observation and half of the outputs of `relu`.
 """
 
 import math
@@ -13,7 +13,7 @@ from ludobus.core.contract import forget, imagine, instinct, legal, observe, pla
 from ludobus.core.dice import xorshift
 from ludobus.core.rank import outcome
 from ludobus.core.record import NONE, Field, i64, record
-from ludobus.core.rule import rule
+from ludobus.core.rule import rule, tight
 from ludobus.players.templates import (
     DEPTH,
     NEW,
@@ -38,18 +38,18 @@ EPSILON = 1e-5  # PyTorch's default for layer norms
 
 @rule
 def desk_size(sizes):
-    """The size of the working memory: logits and values, then three layers."""
-    return sizes[1] + sizes[2] * CHANNELS + 3 * sizes[3]
+    """The size of the working memory: logits and values, then three layers, of which the last serves in blocks, too."""
+    return sizes[1] + sizes[2] * CHANNELS + 2 * sizes[3] + max(sizes[3], sizes[5])
 
 
 @rule
 def evaluate(flat, sizes, seen, hint, desk):
     """Write logits and values of a position to the beginning of `desk`."""
-    features, actions, width = sizes[0], sizes[1], sizes[3]
+    features, actions, width, inside = sizes[0], sizes[1], sizes[3], sizes[5]
     values = sizes[2] * CHANNELS
     body = desk[actions + values : actions + values + width]
     inner = desk[actions + values + width : actions + values + 2 * width]
-    other = desk[actions + values + 2 * width : actions + values + 3 * width]
+    other = desk[actions + values + 2 * width :]
     at = layer(flat, 0, seen, features, width, body)
     for i in range(width):
         body[i] += flat[at + hint * width + i]
@@ -57,9 +57,9 @@ def evaluate(flat, sizes, seen, hint, desk):
     at += actions * width
     for _ in range(sizes[4]):
         at = norm(flat, at, body, inner)
-        at = layer(flat, at, inner, width, width, other)
-        relu(other)
-        at = layer(flat, at, other, width, width, inner)
+        at = layer(flat, at, inner, width, inside, other)
+        relu(other[:inside])
+        at = layer(flat, at, other, inside, width, inner)
         for i in range(width):
             body[i] += inner[i]
     at = norm(flat, at, body, inner)
@@ -69,7 +69,7 @@ def evaluate(flat, sizes, seen, hint, desk):
     desk[hint] += flat[at]
 
 
-@rule
+@tight
 def layer(flat, at, x, inputs, outputs, out):
     """out = x · weights + bias, four inputs per pass over `out`; returns where the next parameters begin."""
     bias = at + inputs * outputs
@@ -94,7 +94,7 @@ def layer(flat, at, x, inputs, outputs, out):
     return bias + outputs
 
 
-@rule
+@tight
 def add_rows(flat, at, outputs, x, a, b, c, d, out):
     of_a, of_b = flat[at + a * outputs : at + (a + 1) * outputs], flat[at + b * outputs : at + (b + 1) * outputs]
     of_c, of_d = flat[at + c * outputs : at + (c + 1) * outputs], flat[at + d * outputs : at + (d + 1) * outputs]
@@ -102,20 +102,20 @@ def add_rows(flat, at, outputs, x, a, b, c, d, out):
         out[j] += x[a] * of_a[j] + x[b] * of_b[j] + x[c] * of_c[j] + x[d] * of_d[j]
 
 
-@rule
+@tight
 def add_row(flat, at, outputs, x, i, out):
     row = flat[at + i * outputs : at + (i + 1) * outputs]
     for j in range(len(out)):
         out[j] += x[i] * row[j]
 
 
-@rule
+@tight
 def relu(x):
     for i in range(len(x)):
         x[i] = max(x[i], np.float32(0))
 
 
-@rule
+@tight
 def norm(flat, at, x, out):
     """A layer norm; returns where the next parameters begin."""
     width = len(x)

@@ -11,7 +11,7 @@ import functools
 import json
 import zipfile
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, astuple, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ import numpy.typing as npt
 from ludobus.core.game import BadOption, Game
 from ludobus.players import net_templates as templates
 
-FORMAT = "ludobus-network-1"
+FORMAT = "ludobus-network-2"
 CHANNELS = 3  # the values of a seat: the search's reward, the probability of winning, points in the network's unit
 FOLDER = Path(__file__).parent / "nets"
 MOST_BYTES = 3_000_000
@@ -43,16 +43,17 @@ class Layout:
     seats: int
     width: int
     blocks: int
+    inner: int  # the width inside a block
 
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """Every parameter; the weights of a layer are inputs × outputs."""
-        wide, values = self.width, self.seats * CHANNELS
+        wide, inner, values = self.width, self.inner, self.seats * CHANNELS
         found: dict[str, tuple[int, ...]] = {"stem.weight": (self.features, wide), "stem.bias": (wide,)}
         found["coach.weight"] = (self.actions, wide)
         for i in range(self.blocks):
             found |= {f"blocks.{i}.norm.{kind}": (wide,) for kind in ("weight", "bias")}
-            for name in ("first", "second"):
-                found |= {f"blocks.{i}.{name}.weight": (wide, wide), f"blocks.{i}.{name}.bias": (wide,)}
+            found |= {f"blocks.{i}.first.weight": (wide, inner), f"blocks.{i}.first.bias": (inner,)}
+            found |= {f"blocks.{i}.second.weight": (inner, wide), f"blocks.{i}.second.bias": (wide,)}
         found |= {f"norm.{kind}": (wide,) for kind in ("weight", "bias")}
         found |= {"policy.weight": (wide, self.actions), "policy.bias": (self.actions,)}
         found |= {"value.weight": (wide, values), "value.bias": (values,), "follow": ()}
@@ -136,7 +137,7 @@ class Policy:
         self.game, self.layout, self.scale, self.about = game, layout, scale, about
         self.parameters = {name: np.asarray(parameters[name], np.float32) for name in shapes}
         self.flat = np.concatenate([self.parameters[name].ravel() for name in shapes])
-        self.sizes = np.array([layout.features, layout.actions, layout.seats, layout.width, layout.blocks], np.int64)
+        self.sizes = np.array(astuple(layout), np.int64)
 
     def desk(self) -> Floats:
         """The working memory of one thread: see `net_templates.evaluate`."""

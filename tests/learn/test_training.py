@@ -14,14 +14,16 @@ torch = pytest.importorskip("torch")
 
 from ludobus.learn import ppo  # noqa: E402
 from ludobus.learn.network import arrays, new_network, weights  # noqa: E402
-from ludobus.learn.tables import ELDER, INSTINCT, LEARNER, League, Tables, kinds, versus_instinct  # noqa: E402
+from ludobus.learn.tables import ELDER, INSTINCT, LEARNER, League, Tables, kinds, versus  # noqa: E402
 from ludobus.learn.training import Settings, Training, export  # noqa: E402
+from tests.players.nets import random_network  # noqa: E402
 
 TINY: dict[str, Any] = {
     "tables": 12,
     "steps": 40,
     "width": 16,
     "blocks": 1,
+    "inner": 8,
     "minibatch": 64,
     "evaluations": 2,
     "evaluation_tables": 6,
@@ -110,8 +112,44 @@ def test_it_can_begin_with_a_file(trained: Training, tmp_path: Path) -> None:
     again = Training(Settings("paris-paris", iterations=1, **TINY), tmp_path, start=file)
     expected = weights(networks.read(file, trained.game).parameters)
     assert all(torch.equal(again.network.state_dict()[name], value) for name, value in expected.items())
-    with pytest.raises(ludobus.BadOption, match="and the training"):
-        Training(Settings("paris-paris", iterations=1, **{**TINY, "width": 32}), tmp_path, start=file)
+
+
+def test_a_network_of_another_layout_teaches_at_first(tmp_path: Path) -> None:
+    """After a few lessons, the likeliest actions are the teacher's more often than at the start."""
+    file = random_network(ludobus.load("paris-paris"), tmp_path)
+    settings = Settings("paris-paris", iterations=20, **{**TINY, "width": 24, "rate": 0.01})
+    student = Training(settings, tmp_path, start=file)
+    assert student.teacher
+    assert student.pace().trust == 1
+
+    def agreement() -> float:
+        tables, same = Tables(student.game, 60, 7, "cpu"), []
+        for _ in range(30):
+            look = tables.look()
+            said = [ppo.best(network, *look) for network in (student.network, student.teacher)]
+            same.append((said[0] == said[1])[look[2].sum(1) > 1].float().mean())
+            tables.step(said[1])
+        return float(torch.stack(same).nanmean())
+
+    before, parameters = agreement(), [value.clone() for value in student.teacher.parameters()]
+    for _ in range(3):
+        student.learn()
+    assert 0 < student.pace().trust < 1
+    assert agreement() > before
+    assert all(torch.equal(*both) for both in zip(parameters, student.teacher.parameters(), strict=True))
+    student.iteration = 4
+    assert student.pace().trust == 0
+
+
+def test_it_can_learn_only_to_beat_a_network(trained: Training, tmp_path: Path) -> None:
+    file = export(trained.file, tmp_path / "net.npz")
+    training = Training(Settings("paris-paris", iterations=1, **TINY), tmp_path, against=file)
+    assert (training.league.rival == ELDER).all()
+    row = training.run()
+    assert set(row["against"]) == {"2", "3", "4"}
+    kept = weights(networks.read(file, trained.game).parameters)
+    assert all(torch.equal(training.elder.state_dict()[name], value) for name, value in kept.items())
+    assert not all(torch.equal(training.network.state_dict()[name], value) for name, value in kept.items())
 
 
 @pytest.mark.parametrize(
@@ -131,7 +169,7 @@ def test_what_a_training_does_not_take(wrong: dict[str, Any], complaint: str) ->
 # the parts
 def test_a_new_network_does_what_instinct_would() -> None:
     tables = Tables(ludobus.load("paris-paris"), 30, 1, "cpu")
-    network = new_network(tables.game, 16, 1)
+    network = new_network(tables.game, 16, 1, 8)
     for _ in range(20):
         seen, hint, legal = tables.look()
         assert torch.equal(ppo.best(network, seen, hint, legal), hint)
@@ -139,7 +177,7 @@ def test_a_new_network_does_what_instinct_would() -> None:
 
 
 def test_decisions_are_drawn_by_likelihood_and_legal() -> None:
-    network = new_network(ludobus.load("paris-paris"), 16, 1)
+    network = new_network(ludobus.load("paris-paris"), 16, 1, 8)
     torch.manual_seed(1)
     count = 20_000
     seen, hint = torch.rand(1, network.layout.features).expand(count, -1), torch.full((count,), 2)
@@ -208,8 +246,8 @@ def test_results_are_the_rewards_of_the_search() -> None:
 def test_evaluation_counts_wins_by_player_count() -> None:
     """Instinct against itself wins its fair share, a player that takes the last legal action much less."""
     tables = Tables(ludobus.load("paris-paris"), 600, 1, "cpu")
-    same = versus_instinct(tables, lambda seen, hint, legal: hint.clone(), 5)
-    worse = versus_instinct(tables, lambda seen, hint, legal: legal.shape[1] - 1 - legal.flip(1).int().argmax(1), 5)
+    same = versus(tables, lambda seen, hint, legal: hint.clone(), 5)
+    worse = versus(tables, lambda seen, hint, legal: legal.shape[1] - 1 - legal.flip(1).int().argmax(1), 5)
     for players, (share, games) in same.items():
         assert games == 200
         assert share == pytest.approx(1 / players, abs=0.12)

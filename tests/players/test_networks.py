@@ -43,9 +43,10 @@ def by_the_book(policy: Policy, seen: Any, hint: int) -> tuple[Any, Any]:
 
 
 @pytest.mark.parametrize("name", ludobus.games())
-def test_a_network_computes_what_its_parameters_say(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("inner", [5, 30])
+def test_a_network_computes_what_its_parameters_say(name: str, inner: int, tmp_path: Path) -> None:
     game = ludobus.load(name)
-    policy = read(random_network(game, tmp_path, width=13), game)
+    policy = read(random_network(game, tmp_path, width=13, inner=inner), game)
     chance = np.random.default_rng(2)
     everything = np.ones(game.actions, np.bool_)
     for case in range(20):
@@ -109,7 +110,7 @@ def test_a_network_with_other_parameters_is_refused(file: Path, tmp_path: Path) 
 
 
 def test_a_file_holds_half_precision(tmp_path: Path) -> None:
-    layout = Layout(GAME.features, GAME.actions, GAME.seats[-1], 8, 1)
+    layout = Layout(GAME.features, GAME.actions, GAME.seats[-1], 8, 1, 4)
     parameters = {name: np.full(shape, 0.1) for name, shape in layout.shapes().items()}
     write(tmp_path / "x.npz", GAME, layout, Scale(1.0, 1.0), parameters, [])
     policy = read(tmp_path / "x.npz", GAME)
