@@ -148,8 +148,13 @@ class Policy:
 
     def think(self, observation: Floats, legal: Array, hint: int) -> tuple[Floats, Floats]:
         """Logits and values of a position."""
-        desk, layout = self.desk(), self.layout
-        templates.evaluate(self.flat, self.sizes, np.asarray(observation, np.float32), hint, desk)
+        desk, layout, seen = self.desk(), self.layout, np.asarray(observation, np.float32)
+        if seen.shape != (layout.features,) or not 0 <= hint < layout.actions:
+            raise ValueError(
+                f"a position of {self.game.name} has {layout.features} features and a hint below {layout.actions}, "
+                f"not features of shape {seen.shape} and the hint {hint}"
+            )
+        templates.evaluate(self.flat, self.sizes, seen, hint, desk)
         logits = np.where(np.asarray(legal, np.bool_), desk[: layout.actions], -np.inf).astype(np.float32)
         values = desk[layout.actions : layout.actions + layout.seats * CHANNELS].reshape(layout.seats, CHANNELS).copy()
         values[:, CHANNELS - 1] *= self.scale.points

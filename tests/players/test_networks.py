@@ -66,6 +66,15 @@ def test_what_is_not_legal_has_no_chance(file: Path) -> None:
     assert np.flatnonzero(np.isfinite(logits)).tolist() == [1, 3]
 
 
+def test_a_position_of_another_shape_is_refused(file: Path) -> None:
+    """The sums do not check bounds."""
+    policy, legal = read(file, GAME), np.ones(GAME.actions, np.bool_)
+    with pytest.raises(ValueError, match="has 576 features and a hint below 7, not features of shape"):
+        policy(np.zeros(GAME.features - 1, np.float32), legal, 1)
+    with pytest.raises(ValueError, match="the hint 7"):
+        policy(np.zeros(GAME.features, np.float32), legal, 7)
+
+
 # files
 @pytest.mark.parametrize("name", networks.known())
 def test_networks_of_the_package_fit_their_games(name: str) -> None:

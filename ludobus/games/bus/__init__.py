@@ -10,6 +10,6 @@ GAME = Game(
         Option("spaces", {0: range(3, 6), 6: range(3, 6)}),
         Option("edition", {1999: range(3, 6), 2020: range(3, 6)}),
     ),
-    master="netsearch:3600",
+    master="netsearch:6000",
     learned=True,
 )

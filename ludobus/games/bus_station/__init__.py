@@ -13,6 +13,6 @@ GAME = Game(
         Option("tie", {"both": range(2, 7), "second": range(2, 7)}),
         Option("reading", dict.fromkeys(("ours", "baby", "star", "room", "short", "late", "decline"), range(2, 7))),
     ),
-    master="search:20000",
+    master="netsearch:6000",
     question=Question(yes="shout", no="no"),
 )

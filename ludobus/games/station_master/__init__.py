@@ -7,5 +7,5 @@ GAME = Game(
     seats=range(2, 7),
     options=(Option("first", {**{seat: range(max(2, seat + 1), 7) for seat in range(6)}, "random": range(2, 7)}),),
     iterations={"casual": 400},
-    master="search:14000",
+    master="netsearch:6000",
 )
