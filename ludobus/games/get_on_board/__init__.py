@@ -10,5 +10,5 @@ GAME = Game(
         Option("scores", {"open": range(2, 6), "hidden": range(2, 6)}, plays=False),
     ),
     iterations={"strong": 500},
-    master="netsearch:6000",
+    master="search:20000",
 )
