@@ -17,10 +17,11 @@ import numpy as np
 import numpy.typing as npt
 
 from ludobus.core.game import BadOption, Game
-from ludobus.core.linker import Linker, Names, contract_of
+from ludobus.core.linker import Linker, Names, contract_of, global_names
 from ludobus.core.numba_internals import short_kernel, shorten, widen_calls
 from ludobus.core.record import blank_of
 from ludobus.extras import require
+from ludobus.simulate.layout import Layout
 from ludobus.simulate.results import Rows
 
 LAUNCH = 1 << 20  # games in one launch
@@ -29,6 +30,9 @@ LAUNCH = 1 << 20  # games in one launch
 SMALL, SMALL_BLOCK = 350, 64  # bytes of a record and its mask; threads of a block
 MIDDLING, MIDDLING_BLOCK = 768, 32
 BLOCK = 128
+POOL, POOL_BLOCK, POOL_WIDTH = 256, 128, 128  # games and threads of a block that regroups its games; their layout
+RESIDENT = 8  # no more such blocks fit into a multiprocessor
+WARP = 32  # threads that share an instruction
 LARGE = 512  # bytes above which a table goes to global memory: the constant cache is small
 
 Function = Callable[..., Any]
@@ -123,10 +127,11 @@ class Rules(Linker):
         import numba
 
         names: dict[str, Any] = {"cuda": driver(), "ACTIONS": self.game.actions, "SEATS": self.game.seats[-1]}
+        kinds: Any = np if simulated() else numba
+        numbers = {"BYTE": kinds.uint8, "SHORT": kinds.uint16, "COUNT": kinds.int32}
+        numbers |= {"WORD": kinds.uint32, "LONG": kinds.int64}
         if simulated():
-            numbers: dict[str, Any] = {"BYTE": np.uint8, "WORD": np.uint32, "LONG": np.int64}
             return names | numbers | {"STATE": self.dtype, "keep_short": write_nothing}
-        numbers = {"BYTE": numba.uint8, "WORD": numba.uint32, "LONG": numba.int64}
         return names | numbers | {"STATE": numba.from_dtype(self.dtype), "keep_short": short_kernel(self.short)}
 
     def replace(self, source: Any) -> Any:
@@ -146,7 +151,7 @@ class Rules(Linker):
 
     def finish(self, copy: FunctionType, bound: Names) -> Any:
         if simulated():
-            return copy
+            return driver().jit(copy, device=True) if "cuda" in global_names(copy.__code__) else copy
         device = driver().jit(copy, device=True)
         widen_calls(device, cuda=True)
         if self.short:
@@ -186,12 +191,62 @@ class Playouts:
         self.kernel[-(-count // block), block](*arrays)
 
 
-@functools.cache
-def playouts(game: Game, playout: Function) -> Playouts:
-    """Compiled once per process."""
-    from ludobus.simulate.templates import random_playout
+class Pool:
+    """Whole games with the policy `choose`, whose blocks put together the games that take the same step.
 
-    return Playouts(Rules(game, news=False, notes=playout is not random_playout), playout)
+    For titles that tell their steps apart (`act`, `proceed`, `phase`). A block of `block` threads has `pool` games in
+    hand, in records laid apart by `width`.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        choose: Function,
+        pool: int = POOL,
+        block: int = POOL_BLOCK,
+        width: int = POOL_WIDTH,
+        resident: int = RESIDENT,
+        registers: int | None = None,
+    ) -> None:
+        from ludobus.simulate import templates
+
+        self.cuda = driver()
+        if simulated():  # which has one warp in a block
+            pool, block, resident, processors = 2, 2, 1, 1
+        else:
+            processors = int(self.cuda.get_current_device().MULTIPROCESSOR_COUNT)
+        self.pool, self.block, self.most = pool, block, processors * resident
+        self.layout, self.memory = Layout(rules.dtype, width, self.cuda), "pool"
+        sync = templates.sync_threads_of_block if simulated() else templates.sync_threads_of_warp
+        lanes = min(WARP, block)
+        sizes = {"THREADS": block, "LANES": lanes, "WARPS": block // lanes, "POOL": pool}
+        sizes["QUEUES"] = 1 + rules.game.rules.PHASES
+        names = {"choose": choose, "sync_warp": sync, "record_of": self.layout.record_of} | sizes
+        self.kernel = rules.kernel(templates.pool_kernel, registers, **names)
+
+    @functools.cached_property
+    def room(self) -> tuple[Any, ...]:
+        """The records of all places, the generators of their policies, and which games they play."""
+        places = self.most * self.pool
+        array = self.cuda.device_array
+        return self.layout.room(places), array(places, np.uint64), array(places, np.int64)
+
+    def launch(self, count: int, *arrays: Any) -> None:
+        """Play `count` games."""
+        blocks = min(self.most, -(-count // self.block))
+        ticket = self.cuda.to_device(np.zeros(1, np.int64))
+        self.kernel[blocks, self.block](*self.room, ticket, min(self.pool, -(-count // blocks)), *arrays)
+
+
+@functools.cache
+def playouts(game: Game, playout: Function) -> Playouts | Pool:
+    """Compiled once per process."""
+    from ludobus.simulate import templates
+
+    rules = Rules(game, news=False, notes=playout is not templates.random_playout)
+    if hasattr(game.rules, "PHASES"):
+        return Pool(rules, templates.CHOICES[playout])
+    return Playouts(rules, playout)
 
 
 def play_from(

@@ -1,5 +1,7 @@
 """Bus Station: the course of the game. `day` and `turn` have its chapters, `boarding` the travelers and departures."""
 
+import numpy as np
+
 from ludobus.core.cards import bit, has, lowest
 from ludobus.core.dice import below, set_dice
 from ludobus.core.news import hush, tell
@@ -83,6 +85,9 @@ __all__ += [
     "standing",
     "yes_is_public",
 ]
+__all__ += ["PHASES", "act", "phase", "proceed"]
+ASKED_AT = np.array([0, 1, 2, 0, 3, 4, 0], np.int8)  # of each step of a turn that puts a question: which one that is
+PHASES = 11 + END_DAY + 1
 
 
 @rule
@@ -175,6 +180,13 @@ def legal_bus(s, mask):
 
 @rule
 def play(s, action):
+    act(s, action)
+    while not proceed(s):
+        pass
+
+
+@rule
+def act(s, action):
     hush(s)
     if s.asking == ASK_BABY:
         if action == ACTIONS.shout:
@@ -210,43 +222,70 @@ def play(s, action):
         be_penalised(s, action - ACTIONS.traveler)
     else:
         pick_up(s, action - ACTIONS.column)
-    proceed(s)
 
 
 @rule
 def proceed(s):
-    """Go on with the turn, and with the next ones, up to a decision."""
-    waits = False
-    while s.asking == NOTHING and not waits:
-        if s.boarding != NONE:
-            board(s)
-        elif s.queued > 0:
-            check_next(s)
-        elif s.caller != NOBODY:
-            caller = s.caller
-            s.caller = NOBODY
-            if goes_out(s, caller):
-                go_out(s, caller)
-        elif s.step == CHOOSE or s.step == OVER:
-            waits = True
-        elif s.step == END_DAY:
-            end_day(s)
-        elif s.step == NEXT_TURN:
-            next_turn(s)
-        elif goes_out(s, s.turn) and not (s.step == ROOM and s.rulings & ROOM_FIRST):
-            go_out(s, s.turn)
-        elif s.step == ROOM:
-            waits = waiting_room(s)
-        elif s.step == HANDS:
-            waits = travelers_in_hand(s)
-        elif s.step == CLOSING:
-            close_boarding(s)
-        elif s.step == PENALTY:
-            waits = penalty(s)
-        elif s.step == REFILL:
-            waits = refill(s)
-        else:
-            end_turn(s)
+    """One step of the turn, or from one turn to the next."""
+    if s.asking != NOTHING:
+        return True
+    if s.boarding != NONE:
+        board(s)
+    elif s.queued > 0:
+        check_next(s)
+    elif s.caller != NOBODY:
+        caller = s.caller
+        s.caller = NOBODY
+        if goes_out(s, caller):
+            go_out(s, caller)
+    else:
+        return take_step(s)
+    return s.asking != NOTHING
+
+
+@rule
+def take_step(s):
+    """A step that nobody and nothing interrupts; whether somebody has a choice to make."""
+    if s.step == CHOOSE or s.step == OVER:
+        return True
+    if s.step == END_DAY:
+        end_day(s)
+        return True
+    if s.step == NEXT_TURN:
+        next_turn(s)
+        return s.step == CHOOSE
+    if goes_out(s, s.turn) and not (s.step == ROOM and s.rulings & ROOM_FIRST):
+        go_out(s, s.turn)
+        return False
+    if s.step == ROOM:
+        return waiting_room(s)
+    if s.step == HANDS:
+        return travelers_in_hand(s)
+    if s.step == PENALTY:
+        return penalty(s)
+    if s.step == REFILL:
+        return refill(s)
+    if s.step == CLOSING:
+        close_boarding(s)
+        return s.asking != NOTHING
+    end_turn(s)
+    return False
+
+
+@rule
+def phase(s, asked):
+    """The step of the turn, or what interrupts it."""
+    if s.asking != NOTHING:
+        return int(s.asking) - 1
+    if asked:
+        return 3 + ASKED_AT[s.step]
+    if s.boarding != NONE:
+        return 8
+    if s.queued > 0:
+        return 9
+    if s.caller != NOBODY:
+        return 10
+    return 11 + s.step
 
 
 @rule
