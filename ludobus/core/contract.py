@@ -85,7 +85,7 @@ def yes_is_public(s: Any) -> Any:
     """Of a game with a question out of turn: whether everybody knows that the asked seat can say yes."""
 
 
-# optional: the steps of `play`, so that a GPU can put together the games that take the same one (docs/linker.md)
+# the steps of `play`, where a game tells them apart: then a GPU puts together the games that take the same one
 @slot
 def act(s: Any, action: int) -> None:
     """The first part of `play`: carry out the action itself."""
@@ -101,8 +101,8 @@ def phase(s: Any, asked: Any) -> Any:
     """A number below PHASES: which code runs next, where the seat is asked for an action or `proceed` follows."""
 
 
-CONTRACT = (deal, legal, play, points_of, standing, forget, imagine, observe, instinct, yes_is_public)
-CONTRACT += (act, proceed, phase)
+STEPS = (act, proceed, phase)
+CONTRACT = (deal, legal, play, points_of, standing, forget, imagine, observe, instinct, yes_is_public, *STEPS)
 
 # what a CUDA kernel sees beside the contract; `ludobus.simulate.cuda` fills it in
 cuda: Any = Slot("cuda", "The module `numba.cuda`: threads, shared and local memory.")

@@ -189,12 +189,12 @@ def _apart() -> Any:
             self.record, self.width = record, width
             super().__init__(f"apart{width}_{hashlib.sha256(repr(record).encode()).hexdigest()[:12]}")
 
-    @extending.register_model(Apart)  # type: ignore[untyped-decorator]
-    class Model(extending.models.PrimitiveModel):  # type: ignore[misc]
+    @extending.register_model(Apart)
+    class Model(extending.models.PrimitiveModel):  # type: ignore[misc,unused-ignore]
         def __init__(self, manager: Any, kind: Any) -> None:
             super().__init__(manager, kind, cgutils.voidptr_t)
 
-    @extending.infer_getattr  # type: ignore[untyped-decorator]
+    @extending.infer_getattr
     class Attribute(templates.AttributeTemplate):  # type: ignore[misc]
         key = Apart
 

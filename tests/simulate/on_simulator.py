@@ -69,6 +69,7 @@ def refusals(name: str, players: int) -> Iterator[str]:
 
 
 def main(name: str) -> None:
+    sys.setswitchinterval(1e-5)  # the simulator's threads wait for one another all the time
     game = ludobus.load(name)
     wrong: list[str] = []
     for players in game.seats:
