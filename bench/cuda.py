@@ -40,7 +40,7 @@ from ludobus.core.dice import key_of  # noqa: E402
 from ludobus.core.record import raw  # noqa: E402
 from ludobus.envs import Batch, batch  # noqa: E402
 from ludobus.simulate import cuda as port  # noqa: E402
-from ludobus.simulate import templates  # noqa: E402
+from ludobus.simulate import layout, templates  # noqa: E402
 from ludobus.simulate.templates import play_game  # noqa: E402
 
 SEED = 2026
@@ -51,11 +51,18 @@ class Job(NamedTuple):
     variant: str
     registers: int = 0
     block: int = 0
-    width: int = 0  # of a batch
+    width: int | None = None  # of a batch; as chosen if None
 
 
 REPEATS, SECONDS = 10, 2.0  # launches of ours; measuring time of Pgx
 PATIENCE = 60  # seconds that one may check and measure
+MIXING, STEPS = 512, 64  # random steps of a batch before it is measured, so that its games are not in step; those measured
+POOLS = [
+    *((256, 128, 32, 8), (256, 128, 128, 8), (384, 128, 32, 8), (384, 128, 128, 4), (512, 128, 128, 4)),
+    *((128, 64, 128, 8), (192, 64, 128, 8), (256, 64, 32, 8), (256, 64, 128, 8), (256, 64, 128, 16)),
+    *((192, 96, 128, 8), (192, 32, 128, 16), (384, 64, 32, 8), (512, 64, 32, 4)),
+]
+POOL_VARIANTS = {f"pool {'/'.join(map(str, pool))}": {"pool": layout.Shape(*pool)} for pool in POOLS}
 # how the rules are laid out on the GPU
 VARIANTS: dict[str, dict[str, Any]] = {
     "chosen": {},  # what `simulate` does
@@ -69,21 +76,9 @@ VARIANTS: dict[str, dict[str, Any]] = {
     "loops unrolled": {"short": False},
     "loops not unrolled": {"short": True},
     "one thread a game": {"memory": "thread"},
-    **{
-        f"pool {pool}/{block}/{width}/{resident}": {"memory": "pool", "pool": (pool, block, width, resident)}
-        for pool, block in ((256, 128), (512, 128), (384, 128), (128, 64), (256, 64), (512, 256))
-        for width in (0, 32, 128)
-        for resident in (4, 8)
-    },
+    **POOL_VARIANTS,
     "Bus without the search for the longest extension": {"skip": "longest"},  # other games than on the CPU: no check
 }
-
-
-# the pools that `--layouts` measures: games, threads, width of the layout, blocks of a multiprocessor
-LAYOUTS = [
-    *("pool 256/128/128/8", "pool 256/128/0/8", "pool 256/128/32/8", "pool 512/128/128/4", "pool 384/128/128/4"),
-    *("pool 256/64/128/8", "pool 128/64/128/8", "pool 512/128/0/4", "pool 256/128/128/4"),
-]
 
 
 def array_kernel(states, options, key, first, scores, ranks, moves):  # type: ignore[no-untyped-def]
@@ -114,7 +109,7 @@ class Playouts:
     """One title in one variant, ready to be launched."""
 
     def __init__(self, title: str, players: int, variant: str, registers: int, block: int) -> None:
-        how: dict[str, Any] = {"news": False, "notes": False, "memory": "", "skip": "", "pool": ()} | VARIANTS[variant]
+        how: dict[str, Any] = {"news": False, "notes": False, "memory": "", "skip": "", "pool": None} | VARIANTS[variant]
         memory, skip, pool = how.pop("memory"), how.pop("skip"), how.pop("pool")
         self.game, self.players, self.in_array = ludobus.load(title), players, memory == "array"
         self.cuda = port.driver()
@@ -122,8 +117,8 @@ class Playouts:
         rules = Skipping(self.game, **how)
         rules.skip = skip
         self.playouts: port.Pool | port.Playouts
-        if memory == "pool" or (not memory and hasattr(self.game.rules, "PHASES")):
-            self.playouts = port.Pool(rules, templates.choose_random, *pool, registers=registers)
+        if pool or (not memory and has_phases(title)):
+            self.playouts = port.Pool(rules, templates.choose_random, pool, registers)
         else:
             memory = "" if memory == "thread" else memory
             template = array_kernel if self.in_array else None
@@ -150,12 +145,10 @@ class Playouts:
         scores, ranks, moves = (array.copy_to_host() for array in arrays)
         threads = os.cpu_count() or 1
         cpu = ludobus.simulate(self.game.name, self.players, games, SEED, threads=threads)
-        same = (scores == cpu.scores).all(axis=1) & (ranks == cpu.ranks).all(axis=1)
-        total = int(moves.sum(dtype=np.int64))
+        same = (scores == cpu.scores).all(axis=1) & (ranks == cpu.ranks).all(axis=1) & (moves == cpu.lengths)
         return {
             "checked": games,
             "equal": int(same.sum()),
-            "moves_equal": total == cpu.moves,
             "cpu_threads": threads,
             "cpu_moves_per_second": cpu.moves_per_second,
         }
@@ -220,11 +213,13 @@ def trial(args: argparse.Namespace, job: Job, turn: Any) -> dict[str, Any]:
 def batch_trial(args: argparse.Namespace, job: Job, turn: Any) -> dict[str, Any]:
     """Batch: compare some steps with the CPU, then measure steps per second, including the legal mask."""
     title, players = job.title, count_of(ludobus.load(job.title).seats, args.players)
-    batch.BLOCK, batch.WIDTH = job.block or batch.BLOCK, job.width
+    batch.BLOCK = job.block or batch.BLOCK
+    if job.width is not None:
+        layout.WIDTHS[title] = job.width
     start = time.perf_counter()
     small = [Batch(title, 512, players, SEED, device) for device in ("cpu", "cuda")]
     row: dict[str, Any] = {"title": title, "players": players, "variant": "batch"}
-    row |= {"block": batch.BLOCK, "width": batch.WIDTH}
+    row |= {"block": batch.BLOCK, "width": layout.WIDTHS.get(title, layout.WIDTH)}
     row |= same_steps(small[0], small[1])
     row["compile_seconds"] = time.perf_counter() - start
     with turn:
@@ -248,15 +243,23 @@ def same_steps(cpu: Batch, cuda: Batch, steps: int = 256) -> dict[str, Any]:
     return {"checked": cpu.n, "equal": int(same.sum()), "steps_checked": steps}
 
 
-def measure_batch(title: str, players: int, n: int, repeats: int, steps: int = 64) -> dict[str, Any]:
+def measure_batch(title: str, players: int, n: int, repeats: int) -> dict[str, Any]:
+    """Steps per second, of games that are no longer in step with one another."""
     games, synchronize = Batch(title, n, players, SEED, "cuda"), port.driver().synchronize
-    plans = []  # actions for `steps` steps, chosen beforehand, so that only stepping is timed
-    for _ in range(steps):
+
+    def mix() -> None:
+        games.reset()
+        for _ in range(MIXING):
+            games.step(games.choose(), check=False)
+
+    mix()
+    plans = []  # actions chosen beforehand, so that only stepping is timed
+    for _ in range(STEPS):
         plans.append(port.driver().to_device(games.choose().copy_to_host()))
         games.step(plans[-1], check=False)
 
     def run(check: bool) -> float:
-        games.reset()
+        mix()
         synchronize()
         start = time.perf_counter()
         for actions in plans:
@@ -273,7 +276,7 @@ def measure_batch(title: str, players: int, n: int, repeats: int, steps: int = 6
         synchronize()
         return (time.perf_counter() - start) / 8
 
-    count = n * steps
+    count = n * STEPS
     return {
         "n": n,
         "steps_per_second": count / min(run(False) for _ in range(repeats)),
@@ -291,6 +294,11 @@ def pgx_trial(args: argparse.Namespace, job: Job, turn: Any) -> dict[str, Any]:
     row = {"title": name, "variant": "pgx", "games": args.pgx, "compile_seconds": time.perf_counter() - start}
     with turn:
         return row | measure(SECONDS)
+
+
+def has_phases(title: str) -> bool:
+    """Whether a block can put together the games of this title that take the same step."""
+    return hasattr(ludobus.load(title).rules, "PHASES")
 
 
 def count_of(seats: range, which: str) -> int:
@@ -365,11 +373,11 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=1 << 20, help="in one launch, per title")
     parser.add_argument("--check", type=int, default=100_000, help="games compared with the CPU, per title")
     parser.add_argument("--players", choices=("least", "middle", "most"), default="middle")
-    parser.add_argument("--blocks", type=int, nargs="+", default=[0], help="threads in a block; 0: as chosen")
+    parser.add_argument("--blocks", type=int, nargs="+", default=[0], help="threads in a block without a pool; 0: as chosen")
     parser.add_argument("--registers", type=int, nargs="+", default=[0], help="limits to try; 0: none")
     parser.add_argument("--variants", nargs="+", choices=list(VARIANTS), default=["chosen"])
     parser.add_argument("--batch", type=int, nargs="+", default=[], help="measure Batch at these sizes instead")
-    parser.add_argument("--widths", type=int, nargs="+", default=[batch.WIDTH], help="of the records of a batch")
+    parser.add_argument("--widths", type=int, nargs="+", default=[None], help="of the records of a batch")
     parser.add_argument("--layouts", action="store_true", help="compare pools and batches, and print a table")
     parser.add_argument("--repeats", type=int, default=REPEATS, help="launches; the best counts")
     parser.add_argument("--pgx", type=int, default=0, help="measure Pgx beside, with so many games at once")
@@ -379,12 +387,12 @@ def arguments() -> argparse.Namespace:
 
 def jobs_of(args: argparse.Namespace) -> list[Job]:
     jobs = [Job(*job) for job in itertools.product(args.titles, args.variants, args.registers, args.blocks)]
-    jobs = [job for job in jobs if job.title == "bus" or "skip" not in VARIANTS[job.variant]]
     if args.layouts:
-        titles = [title for title in args.titles if hasattr(ludobus.load(title).rules, "PHASES")]
         args.batch = args.batch or [1 << 20]
-        jobs = [Job(title, "one thread a game") for title in titles]
-        jobs += [Job(title, variant) for variant in LAYOUTS for title in titles]
+        jobs = [Job(title, variant) for variant in ("one thread a game", *POOL_VARIANTS) for title in args.titles]
+        jobs = [job for job in jobs if has_phases(job.title)]
+    jobs = [job for job in jobs if job.title == "bus" or "skip" not in VARIANTS[job.variant]]
+    jobs = [job for job in jobs if has_phases(job.title) or "pool" not in VARIANTS[job.variant]]
     if args.batch:
         kinds = itertools.product(args.titles, args.blocks, [0, 32, 128] if args.layouts else args.widths)
         batches = [Job(title, "batch", 0, block, width) for title, block, width in kinds]
@@ -395,9 +403,10 @@ def jobs_of(args: argparse.Namespace) -> list[Job]:
 def in_short(row: dict[str, Any]) -> str:
     """A line of the table."""
     speed = [row.get("moves_per_second", 0), *(batch["steps_per_second"] for batch in row.get("batches", ()))]
-    cells = [row["title"], row["variant"], f"block {row['block']}", f"width {row['width']}"]
+    cells = [row["title"], row["variant"], f"block {row['block']}"]
+    cells += [f"width {row['width']}"] if row["variant"] == "batch" else []
     cells += [f"{max(speed) / 1e6:,.0f} M/s", f"equal {row.get('equal')}/{row.get('checked')}"]
-    cells += [f"{name} {row[name]}" for name in ("moves_equal", "registers", "blocks_at_once") if name in row]
+    cells += [f"{name} {row[name]}" for name in ("registers", "blocks_at_once") if name in row]
     return " | ".join([*cells, f"compiled in {row.get('compile_seconds', 0):.0f} s", row.get("error", "")[-300:]])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from ludobus.core import cache
 
@@ -26,7 +26,14 @@ def note(function: Callable[..., Any]) -> Any:
     return rule(function)
 
 
-def compiled(function: Callable[..., Any], owner: str, uses: Sequence[Any] = ()) -> Any:
+def part(function: Callable[..., Any]) -> Any:
+    """A rule that is written into its callers when they are compiled: to take a long one apart costs nothing."""
+    return compiled(function, cache.owner(function.__module__), inline="always")
+
+
+def compiled(
+    function: Callable[..., Any], owner: str, uses: Sequence[Any] = (), inline: Literal["never", "always"] = "never"
+) -> Any:
     """The function compiled for the CPU and cached with the code of the game `owner`; `uses` is bound to its slots."""
     if INTERPRET:
         return function
@@ -34,7 +41,7 @@ def compiled(function: Callable[..., Any], owner: str, uses: Sequence[Any] = ())
 
     from ludobus.core.numba_internals import keep_on_disk, widen_calls
 
-    dispatcher = njit(nogil=True, boundscheck=True)(function)
+    dispatcher = njit(nogil=True, boundscheck=True, inline=inline)(function)
     widen_calls(dispatcher)
     folder = cache.folder_for(owner, function, *uses)
     if folder is not None:

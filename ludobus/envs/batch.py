@@ -20,7 +20,7 @@ from ludobus.envs import templates
 from ludobus.simulate.cpu import DEVICES
 
 POLICIES = {"random": templates.pick_random, "instinct": templates.pick_instinct}
-BLOCK, WIDTH = 128, 32  # on CUDA: threads of a block; games whose records are laid apart together
+BLOCK = 128  # threads of a block on CUDA
 
 Array = npt.NDArray[Any]
 
@@ -246,11 +246,11 @@ class _Kernels:
     """The kernels of a game, each compiled on first use."""
 
     def __init__(self, game: Game) -> None:
-        from ludobus.simulate.cuda import Rules, driver
-        from ludobus.simulate.layout import Layout
+        from ludobus.simulate.cuda import Rules, simulated
+        from ludobus.simulate.layout import WIDTH, WIDTHS, Layout
 
         self._rules = Rules(game)
-        self.layout = Layout(game.rules.State.dtype, WIDTH, driver())
+        self.layout = Layout(self._rules.dtype, WIDTHS.get(game.name, WIDTH), simulated())
 
     def _kernel(self, template: Callable[..., Any], **names: Any) -> Any:
         return self._rules.kernel(template, record_of=self.layout.record_of, **names)
@@ -294,7 +294,7 @@ class _Cuda:
         self.launch = -(-n // block), block
         array = self.cuda.device_array
         self.kernels = _kernels(game)
-        self.memory = self.kernels.layout.room(n)
+        self.memory = self.kernels.layout.room(n, self.cuda)
         self.mask = array((game.actions, n), np.uint8)
         self.seats, self.numbers = array(n, np.int8), array(n, np.int64)
         self.rewards_, self.done_, self.refused_ = (
@@ -377,4 +377,4 @@ class _Cuda:
         return DeviceArray(self.features, transposed=True)
 
     def records(self) -> Array:
-        return self.kernels.layout.records(self.memory, self.n)
+        return self.kernels.layout.records(np.asarray(self.memory.copy_to_host()), self.n)

@@ -1,4 +1,4 @@
-"""The same rules as CUDA kernels, with one thread per game.
+"""The same rules as CUDA kernels: a thread plays a game, or a block a pool of games (docs/linker.md).
 
 Nothing is written twice: the linker makes device copies of the functions that the CPU runs. This module decides what is
 specific to a GPU: where records and tables are in memory, what playouts omit, and how kernels are launched. Under
@@ -21,7 +21,7 @@ from ludobus.core.linker import Linker, Names, contract_of, global_names
 from ludobus.core.numba_internals import short_kernel, shorten, widen_calls
 from ludobus.core.record import blank_of
 from ludobus.extras import require
-from ludobus.simulate.layout import Layout
+from ludobus.simulate.layout import POOLS, Layout, Shape
 from ludobus.simulate.results import Rows
 
 LAUNCH = 1 << 20  # games in one launch
@@ -30,8 +30,6 @@ LAUNCH = 1 << 20  # games in one launch
 SMALL, SMALL_BLOCK = 350, 64  # bytes of a record and its mask; threads of a block
 MIDDLING, MIDDLING_BLOCK = 768, 32
 BLOCK = 128
-POOL, POOL_BLOCK, POOL_WIDTH = 256, 128, 128  # games and threads of a block that regroups its games; their layout
-RESIDENT = 8  # no more such blocks fit into a multiprocessor
 WARP = 32  # threads that share an instruction
 LARGE = 512  # bytes above which a table goes to global memory: the constant cache is small
 
@@ -194,32 +192,24 @@ class Playouts:
 class Pool:
     """Whole games with the policy `choose`, whose blocks put together the games that take the same step.
 
-    For titles that tell their steps apart (`act`, `proceed`, `phase`). A block of `block` threads has `pool` games in
-    hand, in records laid apart by `width`.
+    For titles that tell their steps apart (`act`, `proceed`, `phase`). `registers` (a limit per thread) is for
+    experiments.
     """
 
     def __init__(
-        self,
-        rules: Rules,
-        choose: Function,
-        pool: int = POOL,
-        block: int = POOL_BLOCK,
-        width: int = POOL_WIDTH,
-        resident: int = RESIDENT,
-        registers: int | None = None,
+        self, rules: Rules, choose: Function, shape: Shape | None = None, registers: int | None = None
     ) -> None:
         from ludobus.simulate import templates
 
-        self.cuda = driver()
-        if simulated():  # which has one warp in a block
-            pool, block, resident, processors = 2, 2, 1, 1
+        shape, sync = shape or POOLS.get(rules.game.name, Shape()), templates.sync_threads_of_warp
+        processors, lanes = 1, WARP
+        if simulated():  # in small, with one warp
+            shape, sync, lanes = shape._replace(games=2, threads=2, blocks=1), templates.sync_threads_of_block, 2
         else:
-            processors = int(self.cuda.get_current_device().MULTIPROCESSOR_COUNT)
-        self.pool, self.block, self.most = pool, block, processors * resident
-        self.layout, self.memory = Layout(rules.dtype, width, self.cuda), "pool"
-        sync = templates.sync_threads_of_block if simulated() else templates.sync_threads_of_warp
-        lanes = min(WARP, block)
-        sizes = {"THREADS": block, "LANES": lanes, "WARPS": block // lanes, "POOL": pool}
+            processors = int(driver().get_current_device().MULTIPROCESSOR_COUNT)
+        self.games, self.block, self.most = shape.games, shape.threads, processors * shape.blocks
+        self.layout, self.memory = Layout(rules.dtype, shape.width, simulated()), "pool"
+        sizes = {"THREADS": self.block, "LANES": lanes, "WARPS": self.block // lanes, "POOL": self.games}
         sizes["QUEUES"] = 1 + rules.game.rules.PHASES
         names = {"choose": choose, "sync_warp": sync, "record_of": self.layout.record_of} | sizes
         self.kernel = rules.kernel(templates.pool_kernel, registers, **names)
@@ -227,15 +217,18 @@ class Pool:
     @functools.cached_property
     def room(self) -> tuple[Any, ...]:
         """The records of all places, the generators of their policies, and which games they play."""
-        places = self.most * self.pool
-        array = self.cuda.device_array
-        return self.layout.room(places), array(places, np.uint64), array(places, np.int64)
+        places, cuda = self.most * self.games, driver()
+        return (
+            self.layout.room(places, cuda),
+            cuda.device_array(places, np.uint64),
+            cuda.device_array(places, np.int64),
+        )
 
     def launch(self, count: int, *arrays: Any) -> None:
         """Play `count` games."""
         blocks = min(self.most, -(-count // self.block))
-        ticket = self.cuda.to_device(np.zeros(1, np.int64))
-        self.kernel[blocks, self.block](*self.room, ticket, min(self.pool, -(-count // blocks)), *arrays)
+        ticket = driver().to_device(np.zeros(1, np.int64))
+        self.kernel[blocks, self.block](*self.room, ticket, min(self.games, -(-count // blocks)), *arrays)
 
 
 @functools.cache

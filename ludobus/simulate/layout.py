@@ -1,14 +1,28 @@
-"""Where the records of many games are in the memory of a GPU."""
+"""Where the records of many games are in the memory of a GPU, and how many of them a block has in hand."""
 
 from __future__ import annotations
 
-import importlib
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from ludobus.core.numba_internals import lay_apart
+
+
+class Shape(NamedTuple):
+    """Of a pool: the games and threads of a block, the width of their layout, and the blocks of a multiprocessor."""
+
+    games: int = 256
+    threads: int = 128
+    width: int = 32
+    blocks: int = 8  # at most; the GPU starts fewer where they do not fit
+
+
+# What `bench/cuda.py --layouts` measured as best on an H200. The size of the record does not tell it; a new title has
+# what was best for Bus and for most batches.
+POOLS = {"bus-station": Shape(256, 64, 128, 16)}
+WIDTHS, WIDTH = {"bus-station": 0, "get-on-board": 0}, 32  # of batches; 0: side by side
 
 
 def record_beside(memory, i):  # type: ignore[no-untyped-def]
@@ -22,34 +36,68 @@ class Layout:
     that field of neighbouring games shares a cache line; side by side, each needs one of its own.
     """
 
-    def __init__(self, dtype: np.dtype[Any], width: int, cuda: Any) -> None:
-        simulated = importlib.import_module("numba").config.ENABLE_CUDASIM  # there, nothing is laid apart
-        self.dtype, self.width, self.cuda = dtype, 0 if simulated else width, cuda
+    def __init__(self, dtype: np.dtype[Any], width: int, simulated: bool) -> None:
+        self.dtype, self.width, self.simulated = dtype, width, simulated
 
     @property
     def record_of(self) -> Any:
         """What kernels call to find a record."""
-        return lay_apart(self.dtype, self.width) if self.width else record_beside
+        if not self.width:
+            return record_beside
+        return Lanes(self.dtype, self.width) if self.simulated else lay_apart(self.dtype, self.width)
 
-    def room(self, n: int) -> Any:
+    def room(self, n: int, cuda: Any) -> Any:
         """Memory for n records."""
         if not self.width:
-            return self.cuda.device_array(n, self.dtype)
-        return self.cuda.device_array(-(-n // self.width) * self.width * self.dtype.itemsize, np.uint8)
+            return cuda.device_array(n, self.dtype)
+        return cuda.device_array(-(-n // self.width) * self.width * self.dtype.itemsize, np.uint8)
 
-    def records(self, memory: Any, n: int) -> npt.NDArray[Any]:
-        """A copy of the first n records on the CPU, side by side."""
-        found = np.asarray(memory.copy_to_host())
-        return gather(found, self.dtype, self.width)[:n] if self.width else found
+    def records(self, memory: npt.NDArray[Any], n: int) -> npt.NDArray[Any]:
+        """The first n records of a copy of the memory, side by side."""
+        return gather(memory, self.dtype, self.width)[:n] if self.width else memory
+
+
+def block_of(dtype: np.dtype[Any], width: int) -> np.dtype[Any]:
+    """A block of records laid apart: for each element of each field, `width` values side by side."""
+    fields = dtype.fields or {}
+    return np.dtype(
+        {
+            "names": list(fields),
+            "formats": [(field.base, (*field.shape, width)) for field, *_ in fields.values()],
+            "offsets": [offset * width for _, offset, *_ in fields.values()],
+            "itemsize": dtype.itemsize * width,
+        }
+    )
 
 
 def gather(memory: npt.NDArray[np.uint8], dtype: np.dtype[Any], width: int) -> npt.NDArray[Any]:
     """Records laid apart in blocks of `width`, side by side."""
-    blocks = memory.reshape(-1, width * dtype.itemsize)
+    blocks = memory.view(block_of(dtype, width))
     records = np.zeros((len(blocks), width), dtype)
     for name in dtype.names or ():
-        field, start = dtype[name], dtype.fields[name][1] * width  # type: ignore[index]
-        values = np.ascontiguousarray(blocks[:, start : start + field.itemsize * width]).view(field.base)
-        rows = values.reshape(len(blocks), -1, width).transpose(0, 2, 1)
-        records[name] = rows.reshape(len(blocks), width, *field.shape)
+        records[name] = np.moveaxis(blocks[name], -1, 1)
     return records.reshape(-1)
+
+
+class Lanes:
+    """What stands for `lay_apart` under Numba's simulator."""
+
+    def __init__(self, dtype: np.dtype[Any], width: int) -> None:
+        self.block, self.width = block_of(dtype, width), width
+
+    def __call__(self, memory: Any, i: int) -> Lane:
+        return Lane(memory.view(self.block)[i // self.width], i % self.width)
+
+
+class Lane:
+    """One of the records of a block."""
+
+    def __init__(self, block: Any, lane: int) -> None:
+        self.__dict__.update(_block=block, _lane=lane)
+
+    def __getattr__(self, name: str) -> Any:
+        values = self._block[name]
+        return values[..., self._lane] if len(values.shape) > 1 else values[self._lane]
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self._block[name][self._lane] = value

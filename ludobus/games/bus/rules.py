@@ -5,7 +5,7 @@ import numpy as np
 from ludobus.core.dice import below, set_dice
 from ludobus.core.news import hush, is_told, tell
 from ludobus.core.record import NOBODY, NONE, NOWHERE
-from ludobus.core.rule import rule
+from ludobus.core.rule import part, rule
 from ludobus.games.bus.buildings import build, forced_site, legal_buildings
 from ludobus.games.bus.choosing import begin_round, choose, legal_choices
 from ludobus.games.bus.instinct import instinct
@@ -119,7 +119,7 @@ def play(s, action):
         pass
 
 
-@rule
+@part
 def act(s, action):
     hush(s)
     if s.stage == CHOOSING:
@@ -138,7 +138,7 @@ def act(s, action):
         set_clock(s, action)
 
 
-@rule
+@part
 def proceed(s):
     if not asks(s):
         return False

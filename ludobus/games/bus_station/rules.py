@@ -6,7 +6,7 @@ from ludobus.core.cards import bit, has, lowest
 from ludobus.core.dice import below, set_dice
 from ludobus.core.news import hush, tell
 from ludobus.core.record import NOBODY, NONE
-from ludobus.core.rule import rule
+from ludobus.core.rule import part, rule
 from ludobus.games.bus_station.boarding import (
     board,
     check_next,
@@ -181,11 +181,11 @@ def legal_bus(s, mask):
 @rule
 def play(s, action):
     act(s, action)
-    while not proceed(s):
+    while s.asking == NOTHING and not take_step(s):
         pass
 
 
-@rule
+@part
 def act(s, action):
     hush(s)
     if s.asking == ASK_BABY:
@@ -226,9 +226,13 @@ def act(s, action):
 
 @rule
 def proceed(s):
-    """One step of the turn, or from one turn to the next."""
-    if s.asking != NOTHING:
-        return True
+    return s.asking != NOTHING or take_step(s) or s.asking != NOTHING
+
+
+@part
+def take_step(s):
+    """One step of the turn, or from one turn to the next; true if the seat whose turn it is has a choice to make."""
+    waits = False
     if s.boarding != NONE:
         board(s)
     elif s.queued > 0:
@@ -238,38 +242,29 @@ def proceed(s):
         s.caller = NOBODY
         if goes_out(s, caller):
             go_out(s, caller)
-    else:
-        return take_step(s)
-    return s.asking != NOTHING
-
-
-@rule
-def take_step(s):
-    """A step that nobody and nothing interrupts; whether somebody has a choice to make."""
-    if s.step == CHOOSE or s.step == OVER:
-        return True
-    if s.step == END_DAY:
+    elif s.step == CHOOSE or s.step == OVER:
+        waits = True
+    elif s.step == END_DAY:
         end_day(s)
-        return True
-    if s.step == NEXT_TURN:
+        waits = True
+    elif s.step == NEXT_TURN:
         next_turn(s)
-        return s.step == CHOOSE
-    if goes_out(s, s.turn) and not (s.step == ROOM and s.rulings & ROOM_FIRST):
+        waits = s.step == CHOOSE
+    elif goes_out(s, s.turn) and not (s.step == ROOM and s.rulings & ROOM_FIRST):
         go_out(s, s.turn)
-        return False
-    if s.step == ROOM:
-        return waiting_room(s)
-    if s.step == HANDS:
-        return travelers_in_hand(s)
-    if s.step == PENALTY:
-        return penalty(s)
-    if s.step == REFILL:
-        return refill(s)
-    if s.step == CLOSING:
+    elif s.step == ROOM:
+        waits = waiting_room(s)
+    elif s.step == HANDS:
+        waits = travelers_in_hand(s)
+    elif s.step == CLOSING:
         close_boarding(s)
-        return s.asking != NOTHING
-    end_turn(s)
-    return False
+    elif s.step == PENALTY:
+        waits = penalty(s)
+    elif s.step == REFILL:
+        waits = refill(s)
+    else:
+        end_turn(s)
+    return waits
 
 
 @rule
