@@ -56,7 +56,7 @@ class Job(NamedTuple):
 
 REPEATS, SECONDS = 10, 2.0  # launches of ours; measuring time of Pgx
 PATIENCE = 60  # seconds that one may check and measure
-MIXING, STEPS = 512, 64  # random steps of a batch before it is measured, so that its games are not in step; those measured
+MIXING, STEPS = 512, 64  # random steps of a batch, so that its games are not in step with one another; measured ones
 POOLS = [
     *((256, 128, 32, 8), (256, 128, 128, 8), (384, 128, 32, 8), (384, 128, 128, 4), (512, 128, 128, 4)),
     *((128, 64, 128, 8), (192, 64, 128, 8), (256, 64, 32, 8), (256, 64, 128, 8), (256, 64, 128, 16)),
@@ -109,8 +109,8 @@ class Playouts:
     """One title in one variant, ready to be launched."""
 
     def __init__(self, title: str, players: int, variant: str, registers: int, block: int) -> None:
-        how: dict[str, Any] = {"news": False, "notes": False, "memory": "", "skip": "", "pool": None} | VARIANTS[variant]
-        memory, skip, pool = how.pop("memory"), how.pop("skip"), how.pop("pool")
+        how: dict[str, Any] = {"news": False, "notes": False} | VARIANTS[variant]
+        memory, skip, pool = how.pop("memory", ""), how.pop("skip", ""), how.pop("pool", None)
         self.game, self.players, self.in_array = ludobus.load(title), players, memory == "array"
         self.cuda = port.driver()
         self.checkable = not skip
@@ -373,7 +373,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=1 << 20, help="in one launch, per title")
     parser.add_argument("--check", type=int, default=100_000, help="games compared with the CPU, per title")
     parser.add_argument("--players", choices=("least", "middle", "most"), default="middle")
-    parser.add_argument("--blocks", type=int, nargs="+", default=[0], help="threads in a block without a pool; 0: as chosen")
+    parser.add_argument("--blocks", type=int, nargs="+", default=[0], help="threads in a block; 0: as chosen")
     parser.add_argument("--registers", type=int, nargs="+", default=[0], help="limits to try; 0: none")
     parser.add_argument("--variants", nargs="+", choices=list(VARIANTS), default=["chosen"])
     parser.add_argument("--batch", type=int, nargs="+", default=[], help="measure Batch at these sizes instead")

@@ -181,8 +181,7 @@ def legal_bus(s, mask):
 @rule
 def play(s, action):
     act(s, action)
-    while s.asking == NOTHING and not take_step(s):
-        pass
+    go_on(s, False)
 
 
 @part
@@ -226,44 +225,46 @@ def act(s, action):
 
 @rule
 def proceed(s):
-    return s.asking != NOTHING or take_step(s) or s.asking != NOTHING
+    return go_on(s, True) or s.asking != NOTHING
 
 
-@part
-def take_step(s):
-    """One step of the turn, or from one turn to the next; true if the seat whose turn it is has a choice to make."""
+@rule
+def go_on(s, once):
+    """Go on with the turn, and with the next ones, up to a decision, or for one step; true if the turn waits for it."""
     waits = False
-    if s.boarding != NONE:
-        board(s)
-    elif s.queued > 0:
-        check_next(s)
-    elif s.caller != NOBODY:
-        caller = s.caller
-        s.caller = NOBODY
-        if goes_out(s, caller):
-            go_out(s, caller)
-    elif s.step == CHOOSE or s.step == OVER:
-        waits = True
-    elif s.step == END_DAY:
-        end_day(s)
-        waits = True
-    elif s.step == NEXT_TURN:
-        next_turn(s)
-        waits = s.step == CHOOSE
-    elif goes_out(s, s.turn) and not (s.step == ROOM and s.rulings & ROOM_FIRST):
-        go_out(s, s.turn)
-    elif s.step == ROOM:
-        waits = waiting_room(s)
-    elif s.step == HANDS:
-        waits = travelers_in_hand(s)
-    elif s.step == CLOSING:
-        close_boarding(s)
-    elif s.step == PENALTY:
-        waits = penalty(s)
-    elif s.step == REFILL:
-        waits = refill(s)
-    else:
-        end_turn(s)
+    while s.asking == NOTHING and not waits:
+        if s.boarding != NONE:
+            board(s)
+        elif s.queued > 0:
+            check_next(s)
+        elif s.caller != NOBODY:
+            caller = s.caller
+            s.caller = NOBODY
+            if goes_out(s, caller):
+                go_out(s, caller)
+        elif s.step == CHOOSE or s.step == OVER:
+            waits = True
+        elif s.step == END_DAY:
+            end_day(s)
+        elif s.step == NEXT_TURN:
+            next_turn(s)
+            waits = s.step == CHOOSE
+        elif goes_out(s, s.turn) and not (s.step == ROOM and s.rulings & ROOM_FIRST):
+            go_out(s, s.turn)
+        elif s.step == ROOM:
+            waits = waiting_room(s)
+        elif s.step == HANDS:
+            waits = travelers_in_hand(s)
+        elif s.step == CLOSING:
+            close_boarding(s)
+        elif s.step == PENALTY:
+            waits = penalty(s)
+        elif s.step == REFILL:
+            waits = refill(s)
+        else:
+            end_turn(s)
+        if once:
+            break
     return waits
 
 
