@@ -55,8 +55,8 @@ class Job(NamedTuple):
 
 
 REPEATS, SECONDS = 10, 2.0  # launches of ours; measuring time of Pgx
-PATIENCE = 60  # seconds that one may check and measure
-MIXING, STEPS = 512, 64  # random steps of a batch, so that its games are not in step with one another; measured ones
+PATIENCE = 120  # seconds that one may check and measure
+MIXING, STEPS = 256, 64  # random steps of a batch, so that its games are not in step with one another; measured ones
 POOLS = [
     *((256, 128, 32, 8), (256, 128, 128, 8), (384, 128, 32, 8), (384, 128, 128, 4), (512, 128, 128, 4)),
     *((128, 64, 128, 8), (192, 64, 128, 8), (256, 64, 32, 8), (256, 64, 128, 8), (256, 64, 128, 16)),

@@ -19,9 +19,9 @@ class Shape(NamedTuple):
     blocks: int = 8  # at most; the GPU starts fewer where they do not fit
 
 
-# What `bench/cuda.py --layouts` measured as best on an H200. The size of the record does not tell it; a new title has
-# what was best for Bus and for most batches.
-POOLS = {"bus-station": Shape(256, 64, 128, 16)}
+# What `bench/cuda.py --layouts` measured as best on an H200 (docs/performance.md). The size of a record does not tell;
+# a title that was not measured has Shape() and WIDTH.
+POOLS = {"bus": Shape(256, 128, 32, 8), "bus-station": Shape(256, 64, 128, 16)}
 WIDTHS, WIDTH = {"bus-station": 0, "get-on-board": 0}, 32  # of batches; 0: side by side
 
 
@@ -59,7 +59,7 @@ class Layout:
 
 def block_of(dtype: np.dtype[Any], width: int) -> np.dtype[Any]:
     """A block of records laid apart: for each element of each field, `width` values side by side."""
-    fields = dtype.fields or {}
+    fields: Any = dtype.fields or {}
     return np.dtype(
         {
             "names": list(fields),

@@ -142,7 +142,7 @@ def pool_kernel(memory, chances, rows, ticket, places, options, key, first, scor
     """Each block plays in `places` places. The games wait in queues, by the step that they take next.
 
     A warp takes up to 32 games from the longest queue, plays a step of each, and puts them back. So all its threads run
-    the same code, and no warp waits for another.
+    the same code, and no warp waits for the games of another.
     """
     keep_short()
     masks = cuda.shared.array((ACTIONS, THREADS), BYTE)
