@@ -7,7 +7,6 @@ import sys
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
 import pytest
 
 import ludobus
@@ -21,6 +20,22 @@ pytest.importorskip("numba_cuda")
 STEPPED = [case for case in GAMES if hasattr(case.game.rules, "PHASES")]
 
 
+class Driver:
+    """Stands for `numba.cuda`, up to the compiler."""
+
+    def __init__(self) -> None:
+        import numba.cuda
+
+        self.jit, self.moved = numba.cuda.jit, list[int]()
+
+    def to_device(self, array: Any) -> Any:
+        self.moved.append(array.nbytes)
+        return array.copy()
+
+    def get_current_device(self) -> Any:
+        return SimpleNamespace(MULTIPROCESSOR_COUNT=132)
+
+
 @every_game
 def test_kernels_on_the_simulator_equal_the_cpu(case: Case) -> None:
     command = [sys.executable, "-W", "error", "-m", "tests.simulate.on_simulator", case.name]
@@ -32,17 +47,6 @@ def test_kernels_on_the_simulator_equal_the_cpu(case: Case) -> None:
 @every_game
 def test_device_copies_are_laid_out_for_a_gpu(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a GPU, up to the compiler: every rule a device function, large tables moved once, code kept short."""
-    import numba.cuda
-
-    moved: list[int] = []
-
-    class Driver:
-        jit = staticmethod(numba.cuda.jit)
-
-        def to_device(self, array: Any) -> Any:
-            moved.append(array.nbytes)
-            return array.copy()
-
     gpu = Driver()
     monkeypatch.setattr(cuda, "driver", lambda: gpu)
     rules = cuda.Rules(case.game, news=False, notes=False)
@@ -56,18 +60,13 @@ def test_device_copies_are_laid_out_for_a_gpu(case: Case, monkeypatch: pytest.Mo
         assert isinstance(device, type(playouts.kernel))
         assert device.targetoptions["device"]
         assert ("compile_device" in vars(device)) == rules.short, "shortened where it is asked for"
-    assert all(size > cuda.LARGE for size in moved)
-    assert rules.has_large == bool(moved)
+    assert all(size > cuda.LARGE for size in gpu.moved)
+    assert rules.has_large == bool(gpu.moved)
 
 
 @pytest.mark.parametrize("case", STEPPED, ids=lambda case: case.name)
 def test_a_pool_has_the_sizes_that_were_measured(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
-    import numba.cuda
-
-    def current_device() -> Any:
-        return SimpleNamespace(MULTIPROCESSOR_COUNT=132)
-
-    gpu = SimpleNamespace(jit=numba.cuda.jit, to_device=np.copy, get_current_device=current_device)
+    gpu = Driver()
     monkeypatch.setattr(cuda, "driver", lambda: gpu)
     shape = layout.POOLS.get(case.name, layout.Shape())
     pool = cuda.Pool(cuda.Rules(case.game, news=False, notes=False), choose_random)
