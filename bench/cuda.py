@@ -3,24 +3,29 @@
     python bench/cuda.py                         every title: check 100,000 games, measure whole playouts
     python bench/cuda.py --variants "with news"  a layout that was not chosen
     python bench/cuda.py --batch 256 131072      Batch.step instead, one launch per step, with this many games
+    python bench/cuda.py --layouts               one thread a game against pools, and Batch.step in several layouts
     python bench/cuda.py --pgx 65536             next to Pgx with this many games at once (needs pgx and JAX with CUDA)
 
 Needs NumPy, Numba, numba-cuda, a GPU and this package on PYTHONPATH. Prints one JSON object. Each title is compiled in
-its own process, all at the same time; checks and measurements take turns.
+its own process, all at the same time; checks and measurements take turns, and one that takes too long is stopped.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
+import fcntl
 import itertools
 import json
 import multiprocessing
 import os
 import platform
+import queue
 import sys
+import tempfile
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 # this folder must not be on the path: numba-cuda imports a package with the name of this file
@@ -33,9 +38,9 @@ from ludobus.cli import peers  # noqa: E402
 from ludobus.core.contract import ACTIONS, BYTE, THREADS, WORD, cuda, keep_short  # noqa: E402
 from ludobus.core.dice import key_of  # noqa: E402
 from ludobus.core.record import raw  # noqa: E402
-from ludobus.envs import Batch  # noqa: E402
+from ludobus.envs import Batch, batch  # noqa: E402
 from ludobus.simulate import cuda as port  # noqa: E402
-from ludobus.simulate import templates  # noqa: E402
+from ludobus.simulate import layout, templates  # noqa: E402
 from ludobus.simulate.templates import play_game  # noqa: E402
 
 SEED = 2026
@@ -44,11 +49,20 @@ SEED = 2026
 class Job(NamedTuple):
     title: str
     variant: str
-    registers: int
-    block: int
+    registers: int = 0
+    block: int = 0
+    width: int | None = None  # of a batch; as chosen if None
 
 
 REPEATS, SECONDS = 10, 2.0  # launches of ours; measuring time of Pgx
+PATIENCE = 120  # seconds that one may check and measure
+MIXING, STEPS = 256, 64  # random steps of a batch, so that its games are not in step with one another; measured ones
+POOLS = [
+    *((256, 128, 32, 8), (256, 128, 128, 8), (384, 128, 32, 8), (384, 128, 128, 4), (512, 128, 128, 4)),
+    *((128, 64, 128, 8), (192, 64, 128, 8), (256, 64, 32, 8), (256, 64, 128, 8), (256, 64, 128, 16)),
+    *((192, 96, 128, 8), (192, 32, 128, 16), (384, 64, 32, 8), (512, 64, 32, 4)),
+]
+POOL_VARIANTS = {f"pool {'/'.join(map(str, pool))}": {"pool": layout.Shape(*pool)} for pool in POOLS}
 # how the rules are laid out on the GPU
 VARIANTS: dict[str, dict[str, Any]] = {
     "chosen": {},  # what `simulate` does
@@ -61,6 +75,8 @@ VARIANTS: dict[str, dict[str, Any]] = {
     "with notes": {"notes": True},
     "loops unrolled": {"short": False},
     "loops not unrolled": {"short": True},
+    "one thread a game": {"memory": "thread"},
+    **POOL_VARIANTS,
     "Bus without the search for the longest extension": {"skip": "longest"},  # other games than on the CPU: no check
 }
 
@@ -93,15 +109,20 @@ class Playouts:
     """One title in one variant, ready to be launched."""
 
     def __init__(self, title: str, players: int, variant: str, registers: int, block: int) -> None:
-        how: dict[str, Any] = {"news": False, "notes": False, "memory": "", "skip": ""} | VARIANTS[variant]
-        memory, skip = how.pop("memory"), how.pop("skip")
+        how: dict[str, Any] = {"news": False, "notes": False} | VARIANTS[variant]
+        memory, skip, pool = how.pop("memory", ""), how.pop("skip", ""), how.pop("pool", None)
         self.game, self.players, self.in_array = ludobus.load(title), players, memory == "array"
         self.cuda = port.driver()
         self.checkable = not skip
         rules = Skipping(self.game, **how)
         rules.skip = skip
-        template = array_kernel if self.in_array else None
-        self.playouts = port.Playouts(rules, templates.random_playout, memory, registers, block, template)
+        self.playouts: port.Pool | port.Playouts
+        if pool or (not memory and has_phases(title)):
+            self.playouts = port.Pool(rules, templates.choose_random, pool, registers)
+        else:
+            memory = "" if memory == "thread" else memory
+            template = array_kernel if self.in_array else None
+            self.playouts = port.Playouts(rules, templates.random_playout, memory, registers, block, template)
         self.options = self.cuda.to_device(self.game.option_array(players))
         self.key = self.cuda.to_device(key_of(SEED))
         self.dtype = rules.dtype
@@ -124,17 +145,15 @@ class Playouts:
         scores, ranks, moves = (array.copy_to_host() for array in arrays)
         threads = os.cpu_count() or 1
         cpu = ludobus.simulate(self.game.name, self.players, games, SEED, threads=threads)
-        same = (scores == cpu.scores).all(axis=1) & (ranks == cpu.ranks).all(axis=1)
-        total = int(moves.sum(dtype=np.int64))
+        same = (scores == cpu.scores).all(axis=1) & (ranks == cpu.ranks).all(axis=1) & (moves == cpu.lengths)
         return {
             "checked": games,
             "equal": int(same.sum()),
-            "moves_equal": total == cpu.moves,
             "cpu_threads": threads,
             "cpu_moves_per_second": cpu.moves_per_second,
         }
 
-    def measure(self, games: int) -> dict[str, Any]:
+    def measure(self, games: int, repeats: int) -> dict[str, Any]:
         """The best of several launches, without and with copying the results to the CPU."""
         arrays = self.room(games)
         self.launch(arrays)
@@ -150,20 +169,20 @@ class Playouts:
             for array, host in zip(arrays, hosts, strict=True):
                 array.copy_to_host(host)
 
-        kernel = best(bare)
+        kernel = best(bare, repeats)
         return {
             "block": self.playouts.block,
             "games": games,
             "moves_per_game": moves / games,
             "moves_per_second": moves / kernel,
             "games_per_second": games / kernel,
-            "moves_per_second_with_results": moves / best(whole),
+            "moves_per_second_with_results": moves / best(whole, repeats),
         }
 
 
-def best(one: Callable[[], Any]) -> float:
+def best(one: Callable[[], Any], repeats: int) -> float:
     seconds = []
-    for _ in range(REPEATS):
+    for _ in range(repeats):
         start = time.perf_counter()
         one()
         seconds.append(time.perf_counter() - start)
@@ -181,24 +200,30 @@ def trial(args: argparse.Namespace, job: Job, turn: Any) -> dict[str, Any]:
     row["memory"] = playouts.playouts.memory
     row["registers"] = int(next(iter(playouts.playouts.kernel.get_regs_per_thread().values())))
     row["local_bytes"] = int(next(iter(playouts.playouts.kernel.get_local_mem_per_thread().values())))
+    overload = next(iter(playouts.playouts.kernel.overloads.values()))
+    row["blocks_at_once"] = int(overload.max_cooperative_grid_blocks(playouts.playouts.block))
     ludobus.simulate(job.title, players, 1, SEED)
     with turn:
         if args.check and playouts.checkable:
             row |= playouts.check(args.check)
-        row |= playouts.measure(args.games)
+        row |= playouts.measure(args.games, args.repeats)
     return row
 
 
-def batch_trial(args: argparse.Namespace, title: str, turn: Any) -> dict[str, Any]:
+def batch_trial(args: argparse.Namespace, job: Job, turn: Any) -> dict[str, Any]:
     """Batch: compare some steps with the CPU, then measure steps per second, including the legal mask."""
-    players = count_of(ludobus.load(title).seats, args.players)
+    title, players = job.title, count_of(ludobus.load(job.title).seats, args.players)
+    batch.BLOCK = job.block or batch.BLOCK
+    if job.width is not None:
+        layout.WIDTHS[title] = job.width
     start = time.perf_counter()
     small = [Batch(title, 512, players, SEED, device) for device in ("cpu", "cuda")]
     row: dict[str, Any] = {"title": title, "players": players, "variant": "batch"}
+    row |= {"block": batch.BLOCK, "width": layout.WIDTHS.get(title, layout.WIDTH)}
     row |= same_steps(small[0], small[1])
     row["compile_seconds"] = time.perf_counter() - start
     with turn:
-        row["batches"] = [measure_batch(title, players, n) for n in args.batch]
+        row["batches"] = [measure_batch(title, players, n, args.repeats) for n in args.batch]
     return row
 
 
@@ -218,19 +243,27 @@ def same_steps(cpu: Batch, cuda: Batch, steps: int = 256) -> dict[str, Any]:
     return {"checked": cpu.n, "equal": int(same.sum()), "steps_checked": steps}
 
 
-def measure_batch(title: str, players: int, n: int, steps: int = 64) -> dict[str, Any]:
-    batch, synchronize = Batch(title, n, players, SEED, "cuda"), port.driver().synchronize
-    plans = []  # actions for `steps` steps, chosen beforehand, so that only stepping is timed
-    for _ in range(steps):
-        plans.append(port.driver().to_device(batch.choose().copy_to_host()))
-        batch.step(plans[-1], check=False)
+def measure_batch(title: str, players: int, n: int, repeats: int) -> dict[str, Any]:
+    """Steps per second, of games that are no longer in step with one another."""
+    games, synchronize = Batch(title, n, players, SEED, "cuda"), port.driver().synchronize
+
+    def mix() -> None:
+        games.reset()
+        for _ in range(MIXING):
+            games.step(games.choose(), check=False)
+
+    mix()
+    plans = []  # actions chosen beforehand, so that only stepping is timed
+    for _ in range(STEPS):
+        plans.append(port.driver().to_device(games.choose().copy_to_host()))
+        games.step(plans[-1], check=False)
 
     def run(check: bool) -> float:
-        batch.reset()
+        mix()
         synchronize()
         start = time.perf_counter()
         for actions in plans:
-            batch.step(actions, check=check)
+            games.step(actions, check=check)
         synchronize()
         return time.perf_counter() - start
 
@@ -243,17 +276,18 @@ def measure_batch(title: str, players: int, n: int, steps: int = 64) -> dict[str
         synchronize()
         return (time.perf_counter() - start) / 8
 
-    count = n * steps
+    count = n * STEPS
     return {
         "n": n,
-        "steps_per_second": count / min(run(False) for _ in range(REPEATS)),
-        "steps_per_second_checked": count / min(run(True) for _ in range(REPEATS)),
-        "choices_per_second": n / timed(batch.choose),
-        "observations_per_second": n / timed(batch.observe),
+        "steps_per_second": count / min(run(False) for _ in range(repeats)),
+        "steps_per_second_checked": count / min(run(True) for _ in range(repeats)),
+        "choices_per_second": n / timed(games.choose),
+        "observations_per_second": n / timed(games.observe),
     }
 
 
-def pgx_trial(args: argparse.Namespace, name: str, turn: Any) -> dict[str, Any]:
+def pgx_trial(args: argparse.Namespace, job: Job, turn: Any) -> dict[str, Any]:
+    name = job.title
     os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # otherwise JAX takes most of the memory
     start = time.perf_counter()
     measure = peers.pgx_loop(name, SEED, args.pgx)
@@ -262,18 +296,57 @@ def pgx_trial(args: argparse.Namespace, name: str, turn: Any) -> dict[str, Any]:
         return row | measure(SECONDS)
 
 
+def has_phases(title: str) -> bool:
+    """Whether a block can put together the games of this title that take the same step."""
+    return hasattr(ludobus.load(title).rules, "PHASES")
+
+
 def count_of(seats: range, which: str) -> int:
     return {"least": seats[0], "middle": seats[len(seats) // 2], "most": seats[-1]}[which]
 
 
-def worker(args: argparse.Namespace, job: Job, turn: Any, results: Any) -> None:
+def worker(args: argparse.Namespace, job: Job, lock: str, results: Any) -> None:
+    @contextlib.contextmanager
+    def turn() -> Iterator[None]:
+        with open(lock) as file:  # a lock that the system takes from a process that is killed
+            fcntl.flock(file, fcntl.LOCK_EX)
+            results.put((job, None))
+            yield
+
+    trials: dict[str, Callable[..., Any]] = {"pgx": pgx_trial, "batch": batch_trial}
     try:
-        if job.variant == "pgx":
-            results.put(pgx_trial(args, job.title, turn))
-        else:
-            results.put(batch_trial(args, job.title, turn) if args.batch else trial(args, job, turn))
-    except BaseException:  # the other titles continue; the report has the error
-        results.put(job._asdict() | {"error": traceback.format_exc()[-2000:]})
+        results.put((job, trials.get(job.variant, trial)(args, job, turn())))
+    except BaseException:  # the others continue; the report has the error
+        results.put((job, {"error": traceback.format_exc()[-2000:]}))
+
+
+def run_all(args: argparse.Namespace, jobs: list[Job]) -> Iterator[dict[str, Any]]:
+    """The results as they come. Whoever waits for a GPU that hangs is stopped, and so is one that dies."""
+    context = multiprocessing.get_context("spawn")
+    results: Any = context.Queue()
+    waiting, running, deadlines = jobs[::-1], dict[Job, Any](), dict[Job, float]()
+    with tempfile.NamedTemporaryFile() as lock:
+        while waiting or running:
+            while waiting and len(running) < args.jobs:
+                job = waiting.pop()
+                running[job] = context.Process(target=worker, args=(args, job, lock.name, results))
+                running[job].start()
+            try:
+                job, row = results.get(timeout=1)
+            except queue.Empty:
+                late = [job for job, end in deadlines.items() if time.monotonic() > end]
+                dead = [job for job, process in running.items() if not process.is_alive()]
+                for job in {*late, *dead} & running.keys():
+                    running.pop(job).kill()
+                    deadlines.pop(job, None)
+                    yield job._asdict() | {"error": "stopped: it took too long" if job in late else "died"}
+                continue
+            if row is None:
+                deadlines[job] = time.monotonic() + PATIENCE
+            elif job in running:
+                deadlines.pop(job, None)
+                del running[job]
+                yield job._asdict() | row
 
 
 def machine(pgx: bool) -> dict[str, Any]:
@@ -304,27 +377,46 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--registers", type=int, nargs="+", default=[0], help="limits to try; 0: none")
     parser.add_argument("--variants", nargs="+", choices=list(VARIANTS), default=["chosen"])
     parser.add_argument("--batch", type=int, nargs="+", default=[], help="measure Batch at these sizes instead")
+    parser.add_argument("--widths", type=int, nargs="+", default=[None], help="of the records of a batch")
+    parser.add_argument("--layouts", action="store_true", help="compare pools and batches, and print a table")
+    parser.add_argument("--repeats", type=int, default=REPEATS, help="launches; the best counts")
     parser.add_argument("--pgx", type=int, default=0, help="measure Pgx beside, with so many games at once")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes that compile at a time")
     return parser.parse_args()
 
 
+def jobs_of(args: argparse.Namespace) -> list[Job]:
+    jobs = [Job(*job) for job in itertools.product(args.titles, args.variants, args.registers, args.blocks)]
+    if args.layouts:
+        args.batch = args.batch or [1 << 20]
+        jobs = [Job(title, variant) for variant in ("one thread a game", *POOL_VARIANTS) for title in args.titles]
+        jobs = [job for job in jobs if has_phases(job.title)]
+    jobs = [job for job in jobs if job.title == "bus" or "skip" not in VARIANTS[job.variant]]
+    jobs = [job for job in jobs if has_phases(job.title) or "pool" not in VARIANTS[job.variant]]
+    if args.batch:
+        kinds = itertools.product(args.titles, args.blocks, [0, 32, 128] if args.layouts else args.widths)
+        batches = [Job(title, "batch", 0, block, width) for title, block, width in kinds]
+        jobs = jobs + batches if args.layouts else batches
+    return jobs + ([Job(name, "pgx") for name in peers.PGX] if args.pgx else [])
+
+
+def in_short(row: dict[str, Any]) -> str:
+    """A line of the table."""
+    speed = [row.get("moves_per_second", 0), *(batch["steps_per_second"] for batch in row.get("batches", ()))]
+    cells = [row["title"], row["variant"], f"block {row['block']}"]
+    cells += [f"width {row['width']}"] if row["variant"] == "batch" else []
+    cells += [f"{max(speed) / 1e6:,.0f} M/s", f"equal {row.get('equal')}/{row.get('checked')}"]
+    cells += [f"{name} {row[name]}" for name in ("registers", "blocks_at_once") if name in row]
+    return " | ".join([*cells, f"compiled in {row.get('compile_seconds', 0):.0f} s", row.get("error", "")[-300:]])
+
+
 def main() -> int:
     args = arguments()
-    jobs = [Job(*job) for job in itertools.product(args.titles, args.variants, args.registers, args.blocks)]
-    jobs = [job for job in jobs if job.title == "bus" or "skip" not in VARIANTS[job.variant]]
-    jobs = [Job(title, "batch", 0, 0) for title in args.titles] if args.batch else jobs
-    jobs += [Job(name, "pgx", 0, 0) for name in peers.PGX] if args.pgx else []
-    context = multiprocessing.get_context("spawn")
-    turn, results = context.Lock(), context.Queue()
-    waiting, running, rows = jobs[::-1], 0, []
-    while waiting or running:
-        while waiting and running < args.jobs:
-            context.Process(target=worker, args=(args, waiting.pop(), turn, results)).start()
-            running += 1
-        rows.append(results.get())
-        running -= 1
-        print(f"{len(rows)} of {len(jobs)}: {json.dumps(rows[-1])}", file=sys.stderr)
+    jobs = jobs_of(args)
+    rows: list[dict[str, Any]] = []
+    for row in run_all(args, jobs):
+        rows.append(row)
+        print(f"{len(rows)} of {len(jobs)}: {in_short(row) if args.layouts else json.dumps(row)}", file=sys.stderr)
     print(json.dumps({"command": sys.argv, "machine": machine(args.pgx > 0), "rows": rows}))
     wrong = [row for row in rows if "error" in row or row.get("equal") != row.get("checked")]
     return 1 if wrong else 0

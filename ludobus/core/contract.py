@@ -85,15 +85,38 @@ def yes_is_public(s: Any) -> Any:
     """Of a game with a question out of turn: whether everybody knows that the asked seat can say yes."""
 
 
-CONTRACT = (deal, legal, play, points_of, standing, forget, imagine, observe, instinct, yes_is_public)
+# the steps of `play`, where a game tells them apart: then a GPU puts together the games that take the same one
+@slot
+def act(s: Any, action: int) -> None:
+    """The first part of `play`: carry out the action itself."""
+
+
+@slot
+def proceed(s: Any) -> Any:
+    """One step of what follows from an action; true when there is a decision to make, or the game is over."""
+
+
+@slot
+def phase(s: Any, asked: Any) -> Any:
+    """A number below PHASES: which code runs next, where the seat is asked for an action or `proceed` follows."""
+
+
+STEPS = (act, proceed, phase)
+CONTRACT = (deal, legal, play, points_of, standing, forget, imagine, observe, instinct, yes_is_public, *STEPS)
 
 # what a CUDA kernel sees beside the contract; `ludobus.simulate.cuda` fills it in
 cuda: Any = Slot("cuda", "The module `numba.cuda`: threads, shared and local memory.")
 ACTIONS: Any = Slot("ACTIONS", "How many actions the game has.")
 SEATS: Any = Slot("SEATS", "The most players that the game has.")
 THREADS: Any = Slot("THREADS", "How many threads a block has.")
+LANES: Any = Slot("LANES", "How many threads a warp has: they share an instruction.")
+WARPS: Any = Slot("WARPS", "How many warps a block has.")
+QUEUES: Any = Slot("QUEUES", "One for each phase of the game, and one for places without a game.")
+POOL: Any = Slot("POOL", "How many games a block has in hand.")
 STATE: Any = Slot("STATE", "The type of a record on the GPU.")
 BYTE: Any = Slot("BYTE", "The type of an entry of a mask.")
+COUNT: Any = Slot("COUNT", "The type of a count of them.")
+SHORT: Any = Slot("SHORT", "The type of a place among the games of a block.")
 WORD: Any = Slot("WORD", "The type of a word of the dice.")
 LONG: Any = Slot("LONG", "The type of points and ranks.")
 
@@ -101,3 +124,13 @@ LONG: Any = Slot("LONG", "The type of points and ranks.")
 @slot
 def keep_short() -> None:
     """Ask the compiler to keep the code of the kernel that calls it short, where the layout wants that."""
+
+
+@slot
+def record_of(memory: Any, i: Any) -> Any:
+    """Record i of `memory`, wherever the layout has it."""
+
+
+@slot
+def copy_record(s: Any, copy: Any) -> None:
+    """Copy every field of a record."""

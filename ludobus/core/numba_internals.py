@@ -1,8 +1,8 @@
 """Everything that depends on internals of Numba and numba-cuda.
 
 Neither has a public way to keep compiled code in a folder of our own, to compile a function for fewer types of
-arguments, or to ask the compiler for short code. What these functions need is looked up before it is used: where a
-version lacks it, `UnknownNumba` says what to do.
+arguments, to ask the compiler for short code, or to lay records apart in the memory of a GPU. What these functions need
+is looked up before it is used: where a version lacks it, `UnknownNumba` says what to do.
 """
 
 from __future__ import annotations
@@ -136,3 +136,106 @@ def shorten(device: Any) -> None:
         return compiled
 
     device.compile_device = compile_short
+
+
+@functools.cache
+def lay_apart(dtype: Any, width: int) -> Any:
+    """`record_of(memory, i)`: record i of `memory`, where records are laid apart in blocks of `width`, a power of two.
+
+    A block has, for each element of each field, the values of its `width` records side by side: threads that read the
+    same field of neighbouring records share a cache line. Rules use such a record as any other; arrays in it are
+    strided. `memory` is an array of bytes, with `width * dtype.itemsize` of them for each block.
+    """
+    apart = _apart()(_numba_record(dtype), width)
+    extending: Any = importlib.import_module("numba.cuda.extending")
+    types: Any = importlib.import_module("numba.cuda.types")
+    cgutils: Any = importlib.import_module("numba.cuda.cgutils")
+
+    @extending.intrinsic  # type: ignore[untyped-decorator]
+    def record_of(_typing: Any, memory: Any, i: Any) -> Any:
+        def lower(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            data = cgutils.create_struct_proxy(memory)(context, builder, value=values[0]).data
+            number = context.cast(builder, values[1], i, types.int64)
+            lane = builder.and_(number, number.type(width - 1))
+            block = builder.mul(builder.sub(number, lane), number.type(dtype.itemsize))
+            return cgutils.pointer_add(builder, data, builder.add(block, lane))
+
+        return apart(memory, i), lower
+
+    return record_of
+
+
+def _numba_record(dtype: Any) -> Any:
+    return need("numba", importlib.import_module("numba"), "from_dtype").from_dtype(dtype)
+
+
+@functools.cache
+def _apart() -> Any:
+    """The type of a record laid apart: a pointer to its lane among the bytes of its block.
+
+    Blocks are aligned to their width, so the pointer tells the lane.
+    """
+    extending: Any = importlib.import_module("numba.cuda.extending")
+    need("numba-cuda", extending, "infer_getattr", "lower_getattr_generic", "lower_setattr_generic", "register_model")
+    need("numba-cuda", extending, "models", "intrinsic")
+    types: Any = importlib.import_module("numba.cuda.types")
+    cgutils: Any = need("numba-cuda", importlib.import_module("numba.cuda.cgutils"), "pointer_add", "pack_array")
+    arrays: Any = importlib.import_module("numba.cuda.np.arrayobj")
+    need("numba-cuda", arrays, "make_array", "populate_array")
+    templates: Any = need("numba-cuda", importlib.import_module("numba.cuda.typing.templates"), "AttributeTemplate")
+
+    class Apart(types.Type):  # type: ignore[misc]
+        def __init__(self, record: Any, width: int) -> None:
+            self.record, self.width = record, width
+            super().__init__(f"apart{width}_{hashlib.sha256(repr(record).encode()).hexdigest()[:12]}")
+
+    @extending.register_model(Apart)
+    class Model(extending.models.PrimitiveModel):  # type: ignore[misc,unused-ignore]
+        def __init__(self, manager: Any, kind: Any) -> None:
+            super().__init__(manager, kind, cgutils.voidptr_t)
+
+    @extending.infer_getattr
+    class Attribute(templates.AttributeTemplate):  # type: ignore[misc]
+        key = Apart
+
+        def generic_resolve(self, kind: Any, name: str) -> Any:
+            field = kind.record.typeof(name)
+            if isinstance(field, types.NestedArray):
+                return types.Array(field.dtype, field.ndim, "A")
+            return field
+
+    def place(context: Any, builder: Any, kind: Any, pointer: Any, name: str, scalar: Any) -> Any:
+        """Where the (first) value of a field is: `width` values of the fields before, and those of the lanes before."""
+        data = context.get_data_type(scalar)
+        size = context.get_abi_sizeof(data)
+        address = builder.ptrtoint(pointer, cgutils.intp_t)
+        offset = cgutils.intp_t(kind.record.offset(name) * kind.width)
+        if size > 1:
+            lane = builder.and_(address, cgutils.intp_t(kind.width - 1))
+            offset = builder.add(offset, builder.mul(lane, cgutils.intp_t(size - 1)))
+        return cgutils.pointer_add(builder, pointer, offset, return_type=data.as_pointer())
+
+    @extending.lower_getattr_generic(Apart)  # type: ignore[untyped-decorator]
+    def load(context: Any, builder: Any, kind: Any, pointer: Any, name: str) -> Any:
+        field = kind.record.typeof(name)
+        if not isinstance(field, types.NestedArray):
+            return context.unpack_value(builder, field, place(context, builder, kind, pointer, name, field))
+        array = arrays.make_array(types.Array(field.dtype, field.ndim, "A"))(context, builder)
+        arrays.populate_array(
+            array,
+            data=place(context, builder, kind, pointer, name, field.dtype),
+            shape=cgutils.pack_array(builder, [cgutils.intp_t(size) for size in field.shape]),
+            strides=cgutils.pack_array(builder, [cgutils.intp_t(step * kind.width) for step in field.strides]),
+            itemsize=cgutils.intp_t(field.size),
+            meminfo=None,
+        )
+        return array._getvalue()
+
+    @extending.lower_setattr_generic(Apart)  # type: ignore[untyped-decorator]
+    def store(context: Any, builder: Any, signature: Any, values: Any, name: str) -> None:
+        kind, given = signature.args
+        field = kind.record.typeof(name)
+        value = context.cast(builder, values[1], given, field)
+        context.pack_value(builder, field, value, place(context, builder, kind, values[0], name, field))
+
+    return Apart

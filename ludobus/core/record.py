@@ -73,15 +73,31 @@ def _layout(fields: dict[str, Field]) -> np.dtype[Any]:
 
 def blank_of(cls: Any) -> Any:
     """A function that sets every field to zero, to be compiled: `blank = rule(blank_of(State))`."""
-    lines = ["def blank(s):"]
+    lines = [f"    s.{name}[:] = 0" if cls.dtype[name].shape else f"    s.{name} = 0" for name in cls.dtype.names]
+    return _written(cls, "blank", "s", lines)
+
+
+def copy_of(cls: Any) -> Any:
+    """A function that copies every field of a record into another, which may be laid out in another way."""
+    lines = []
     for name in cls.dtype.names:
-        lines.append(f"    s.{name}[:] = 0" if cls.dtype[name].shape else f"    s.{name} = 0")
-    source, file = "\n".join(lines) + "\n", f"<blank {cls.__module__}.{cls.__qualname__}>"
+        places = [f"i{axis}" for axis in range(len(cls.dtype[name].shape))]
+        for depth, (place, size) in enumerate(zip(places, cls.dtype[name].shape, strict=True), 1):
+            lines.append(f"{'    ' * depth}for {place} in range({size}):")
+        element = f"{name}[{', '.join(places)}]" if places else name
+        lines.append(f"{'    ' * (1 + len(places))}copy.{element} = s.{element}")
+    return _written(cls, "copy_record", "s, copy", lines)
+
+
+def _written(cls: Any, name: str, arguments: str, lines: list[str]) -> Any:
+    """A function with these lines, as if it stood in the module of the class."""
+    source = "\n".join([f"def {name}({arguments}):", *lines]) + "\n"
+    file = f"<{name} {cls.__module__}.{cls.__qualname__}>"
     linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
     names: dict[str, Any] = {"__name__": cls.__module__}
     exec(compile(source, file, "exec"), names)
-    function = names["blank"]
-    function.__qualname__ = f"blank[{cls.__qualname__}]"
+    function = names[name]
+    function.__qualname__ = f"{name}[{cls.__qualname__}]"
     return function
 
 

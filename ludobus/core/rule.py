@@ -31,18 +31,26 @@ def tight(function: Callable[..., Any]) -> Any:
 
     It must not index beyond the arrays that it is given; whoever calls it vouches for their lengths.
     """
-    return compiled(function, cache.owner(function.__module__), checked=False)
+    return compiled(function, cache.owner(function.__module__), boundscheck=False)
 
 
-def compiled(function: Callable[..., Any], owner: str, uses: Sequence[Any] = (), checked: bool = True) -> Any:
-    """The function compiled for the CPU and cached with the code of the game `owner`; `uses` is bound to its slots."""
+def part(function: Callable[..., Any]) -> Any:
+    """A rule that is written into its callers when they are compiled: to take a long one apart costs nothing."""
+    return compiled(function, cache.owner(function.__module__), inline="always")
+
+
+def compiled(function: Callable[..., Any], owner: str, uses: Sequence[Any] = (), **how: Any) -> Any:
+    """The function compiled for the CPU, and cached with the code of the game `owner`; `uses` is bound to its slots.
+
+    `how` are settings of Numba that differ from those of rules.
+    """
     if INTERPRET:
         return function
     from numba import njit
 
     from ludobus.core.numba_internals import keep_on_disk, widen_calls
 
-    dispatcher = njit(nogil=True, boundscheck=checked)(function)
+    dispatcher = njit(**{"nogil": True, "boundscheck": True, **how})(function)
     widen_calls(dispatcher)
     folder = cache.folder_for(owner, function, *uses)
     if folder is not None:

@@ -15,6 +15,7 @@ import numpy.typing as npt
 from ludobus.core.dice import key_of
 from ludobus.core.game import BadOption, Game
 from ludobus.core.match import IllegalAction
+from ludobus.core.record import copy_of
 from ludobus.envs import templates
 from ludobus.simulate.cpu import DEVICES
 
@@ -245,31 +246,34 @@ class _Kernels:
     """The kernels of a game, each compiled on first use."""
 
     def __init__(self, game: Game) -> None:
-        from ludobus.simulate.cuda import Rules
+        from ludobus.simulate.cuda import Rules, simulated
+        from ludobus.simulate.layout import WIDTH, WIDTHS, Layout
 
         self._rules = Rules(game)
+        self.layout = Layout(self._rules.dtype, WIDTHS.get(game.name, WIDTH), simulated())
+
+    def _kernel(self, template: Callable[..., Any], **names: Any) -> Any:
+        return self._rules.kernel(template, record_of=self.layout.record_of, **names)
 
     @cached_property
     def reset(self) -> Any:
-        return self._rules.kernel(templates.reset_kernel)
+        return self._kernel(templates.reset_kernel)
 
     @cached_property
     def step(self) -> Any:
-        return self._rules.kernel(templates.step_kernel)
+        return self._kernel(templates.step_kernel)
 
     @cached_property
     def find_illegal(self) -> Any:
-        return self._rules.kernel(templates.illegal_kernel)
+        return self._kernel(templates.illegal_kernel)
 
     @cached_property
     def observe(self) -> Any:
-        return self._rules.kernel(templates.observe_kernel)
+        return self._kernel(templates.observe_kernel, copy_record=copy_of(self._rules.game.rules.State))
 
     @cached_property
     def choose(self) -> dict[str, Any]:
-        return {
-            name: self._rules.kernel(templates.choose_kernel, pick_action=policy) for name, policy in POLICIES.items()
-        }
+        return {name: self._kernel(templates.choose_kernel, pick_action=policy) for name, policy in POLICIES.items()}
 
 
 @cache
@@ -289,7 +293,8 @@ class _Cuda:
         block = min(BLOCK, n) if simulated() else BLOCK
         self.launch = -(-n // block), block
         array = self.cuda.device_array
-        self.states = array(n, game.rules.State.dtype)
+        self.kernels = _kernels(game)
+        self.memory = self.kernels.layout.room(n, self.cuda)
         self.mask = array((game.actions, n), np.uint8)
         self.seats, self.numbers = array(n, np.int8), array(n, np.int64)
         self.rewards_, self.done_, self.refused_ = (
@@ -304,7 +309,6 @@ class _Cuda:
         self.seat, self.number, self.refused = map(DeviceArray, (self.seats, self.numbers, self.refused_))
         self.rewards, self.done, self.actions = map(DeviceArray, (self.rewards_, self.done_, self.actions_))
         self.scores = DeviceArray(self.scores_)
-        self.kernels = _kernels(game)
 
     @cached_property
     def features(self) -> Any:
@@ -315,7 +319,7 @@ class _Cuda:
         self.numbers.copy_to_device(np.arange(self.n))
         self.refused_.copy_to_device(np.zeros(self.n, np.bool_))
         self.kernels.reset[self.launch](
-            self.states, self.options, self.key, self.numbers, self.mask, self.seats, self.chance
+            self.memory, self.options, self.key, self.numbers, self.mask, self.seats, self.chance
         )
 
     def take(self, actions: Any) -> Any:
@@ -347,7 +351,7 @@ class _Cuda:
 
     def step(self, _options: Array, _key: Array, actions: Any) -> tuple[Any, Any]:
         self.kernels.step[self.launch](
-            self.states,
+            self.memory,
             self.options,
             self.key,
             self.numbers,
@@ -363,14 +367,14 @@ class _Cuda:
         return self.rewards, self.done
 
     def choose(self, policy: str) -> Any:
-        self.kernels.choose[policy][self.launch](self.states, self.mask, self.chance, self.actions_)
+        self.kernels.choose[policy][self.launch](self.memory, self.mask, self.chance, self.actions_)
         return self.actions
 
     def observe(self) -> Any:
         from ludobus.envs.device import DeviceArray
 
-        self.kernels.observe[self.launch](self.states, self.features)
+        self.kernels.observe[self.launch](self.memory, self.features)
         return DeviceArray(self.features, transposed=True)
 
     def records(self) -> Array:
-        return np.asarray(self.states.copy_to_host())
+        return self.kernels.layout.records(np.asarray(self.memory.copy_to_host()), self.n)

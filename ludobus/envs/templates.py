@@ -11,6 +11,7 @@ from ludobus.core.contract import (
     SEATS,
     STATE,
     WORD,
+    copy_record,
     cuda,
     deal,
     forget,
@@ -19,6 +20,7 @@ from ludobus.core.contract import (
     legal,
     observe,
     play,
+    record_of,
     slot,
 )
 from ludobus.core.dice import pick, xorshift
@@ -154,13 +156,14 @@ def observe_all(states, scratch, out, first, last):
 # CUDA: one thread per game
 
 
-def reset_kernel(states, options, key, numbers, mask, seats, chance):
+def reset_kernel(memory, options, key, numbers, mask, seats, chance):
     keep_short()
     i = cuda.grid(1)
-    if i < len(states):
+    if i < len(seats):
         words = cuda.local.array(16, WORD)
-        chance[i] = begin(states[i], options[i], key, numbers[i], words, mask[:, i])
-        seats[i] = states[i].seat
+        s = record_of(memory, i)
+        chance[i] = begin(s, options[i], key, numbers[i], words, mask[:, i])
+        seats[i] = s.seat
 
 
 def illegal_kernel(mask, actions, worst):
@@ -171,14 +174,14 @@ def illegal_kernel(mask, actions, worst):
         cuda.atomic.min(worst, 0, i)
 
 
-def step_kernel(states, options, key, numbers, actions, mask, seats, rewards, scores, done, refused, chance):
+def step_kernel(memory, options, key, numbers, actions, mask, seats, rewards, scores, done, refused, chance):
     keep_short()
     i = cuda.grid(1)
-    if i < len(states):
+    if i < len(seats):
         words = cuda.local.array(16, WORD)
         score = cuda.local.array(SEATS, LONG)
         rank = cuda.local.array(SEATS, LONG)
-        s = states[i]
+        s = record_of(memory, i)
         refused[i] = not is_legal(mask[:, i], actions[i])
         done[i] = False
         if refused[i]:
@@ -193,21 +196,21 @@ def step_kernel(states, options, key, numbers, actions, mask, seats, rewards, sc
             seats[i] = s.seat
 
 
-def choose_kernel(states, mask, chance, actions):
+def choose_kernel(memory, mask, chance, actions):
     keep_short()
     i = cuda.grid(1)
-    if i < len(states):
+    if i < len(actions):
         chance[i] = xorshift(chance[i])
-        actions[i] = pick_action(states[i], mask[:, i], chance[i])
+        actions[i] = pick_action(record_of(memory, i), mask[:, i], chance[i])
 
 
-def observe_kernel(states, out):
+def observe_kernel(memory, out):
     keep_short()
     i = cuda.grid(1)
-    if i < len(states):
+    if i < out.shape[1]:
         scratch = cuda.local.array(1, STATE)
-        scratch[0] = states[i]
-        seat = int(states[i].seat)
+        copy_record(record_of(memory, i), scratch[0])
+        seat = int(scratch[0].seat)
         forget(scratch[0], seat)
         observe(scratch[0], seat, out[:, i])
 

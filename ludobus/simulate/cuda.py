@@ -1,4 +1,4 @@
-"""The same rules as CUDA kernels, with one thread per game.
+"""The same rules as CUDA kernels: a thread plays a game, or a block a pool of games (docs/linker.md).
 
 Nothing is written twice: the linker makes device copies of the functions that the CPU runs. This module decides what is
 specific to a GPU: where records and tables are in memory, what playouts omit, and how kernels are launched. Under
@@ -17,10 +17,11 @@ import numpy as np
 import numpy.typing as npt
 
 from ludobus.core.game import BadOption, Game
-from ludobus.core.linker import Linker, Names, contract_of
+from ludobus.core.linker import Linker, Names, contract_of, global_names
 from ludobus.core.numba_internals import short_kernel, shorten, widen_calls
 from ludobus.core.record import blank_of
 from ludobus.extras import require
+from ludobus.simulate.layout import POOLS, Layout, Shape
 from ludobus.simulate.results import Rows
 
 LAUNCH = 1 << 20  # games in one launch
@@ -29,6 +30,7 @@ LAUNCH = 1 << 20  # games in one launch
 SMALL, SMALL_BLOCK = 350, 64  # bytes of a record and its mask; threads of a block
 MIDDLING, MIDDLING_BLOCK = 768, 32
 BLOCK = 128
+WARP = 32  # threads that share an instruction
 LARGE = 512  # bytes above which a table goes to global memory: the constant cache is small
 
 Function = Callable[..., Any]
@@ -123,10 +125,11 @@ class Rules(Linker):
         import numba
 
         names: dict[str, Any] = {"cuda": driver(), "ACTIONS": self.game.actions, "SEATS": self.game.seats[-1]}
+        kinds: Any = np if simulated() else numba
+        numbers = {"BYTE": kinds.uint8, "SHORT": kinds.uint16, "COUNT": kinds.int32}
+        numbers |= {"WORD": kinds.uint32, "LONG": kinds.int64}
         if simulated():
-            numbers: dict[str, Any] = {"BYTE": np.uint8, "WORD": np.uint32, "LONG": np.int64}
             return names | numbers | {"STATE": self.dtype, "keep_short": write_nothing}
-        numbers = {"BYTE": numba.uint8, "WORD": numba.uint32, "LONG": numba.int64}
         return names | numbers | {"STATE": numba.from_dtype(self.dtype), "keep_short": short_kernel(self.short)}
 
     def replace(self, source: Any) -> Any:
@@ -146,7 +149,7 @@ class Rules(Linker):
 
     def finish(self, copy: FunctionType, bound: Names) -> Any:
         if simulated():
-            return copy
+            return driver().jit(copy, device=True) if "cuda" in global_names(copy.__code__) else copy
         device = driver().jit(copy, device=True)
         widen_calls(device, cuda=True)
         if self.short:
@@ -186,12 +189,57 @@ class Playouts:
         self.kernel[-(-count // block), block](*arrays)
 
 
-@functools.cache
-def playouts(game: Game, playout: Function) -> Playouts:
-    """Compiled once per process."""
-    from ludobus.simulate.templates import random_playout
+class Pool:
+    """Whole games with the policy `choose`, whose blocks put together the games that take the same step.
 
-    return Playouts(Rules(game, news=False, notes=playout is not random_playout), playout)
+    For titles that tell their steps apart (`act`, `proceed`, `phase`). `registers` (a limit per thread) is for
+    experiments.
+    """
+
+    def __init__(
+        self, rules: Rules, choose: Function, shape: Shape | None = None, registers: int | None = None
+    ) -> None:
+        from ludobus.simulate import templates
+
+        shape, sync = shape or POOLS.get(rules.game.name, Shape()), templates.sync_threads_of_warp
+        processors, lanes = 1, WARP
+        if simulated():  # in small, with one warp
+            shape, sync, lanes = shape._replace(games=2, threads=2, blocks=1), templates.sync_threads_of_block, 2
+        else:
+            processors = int(driver().get_current_device().MULTIPROCESSOR_COUNT)
+        self.games, self.block, self.most = shape.games, shape.threads, processors * shape.blocks
+        self.layout, self.memory = Layout(rules.dtype, shape.width, simulated()), "pool"
+        sizes = {"THREADS": self.block, "LANES": lanes, "WARPS": self.block // lanes, "POOL": self.games}
+        sizes["QUEUES"] = 1 + rules.game.rules.PHASES
+        names = {"choose": choose, "sync_warp": sync, "record_of": self.layout.record_of} | sizes
+        self.kernel = rules.kernel(templates.pool_kernel, registers, **names)
+
+    @functools.cached_property
+    def room(self) -> tuple[Any, ...]:
+        """The records of all places, the generators of their policies, and which games they play."""
+        places, cuda = self.most * self.games, driver()
+        return (
+            self.layout.room(places, cuda),
+            cuda.device_array(places, np.uint64),
+            cuda.device_array(places, np.int64),
+        )
+
+    def launch(self, count: int, *arrays: Any) -> None:
+        """Play `count` games."""
+        blocks = min(self.most, -(-count // self.block))
+        ticket = driver().to_device(np.zeros(1, np.int64))
+        self.kernel[blocks, self.block](*self.room, ticket, min(self.games, -(-count // blocks)), *arrays)
+
+
+@functools.cache
+def playouts(game: Game, playout: Function) -> Playouts | Pool:
+    """Compiled once per process."""
+    from ludobus.simulate import templates
+
+    rules = Rules(game, news=False, notes=playout is not templates.random_playout)
+    if hasattr(game.rules, "PHASES"):
+        return Pool(rules, templates.CHOICES[playout])
+    return Playouts(rules, playout)
 
 
 def play_from(

@@ -88,7 +88,7 @@ def _is_known(module: ModuleType, name: str, home: ModuleType) -> bool:
 
 def _is_rule(node: ast.FunctionDef) -> bool:
     names = [getattr(decorator, "id", getattr(decorator, "attr", "")) for decorator in node.decorator_list]
-    return bool({"rule", "note"} & set(names))
+    return bool({"rule", "part", "note"} & set(names))
 
 
 def mutants(game: Game, functions: Collection[str] | None = None) -> list[Mutant]:

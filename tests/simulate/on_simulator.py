@@ -11,7 +11,8 @@ import numpy as np
 
 import ludobus
 from ludobus import IllegalAction
-from ludobus.envs import Batch
+from ludobus.envs import Batch, batch
+from ludobus.simulate import layout
 
 
 def simulations(name: str, players: int, policy: str) -> Iterator[str]:
@@ -25,11 +26,17 @@ def simulations(name: str, players: int, policy: str) -> Iterator[str]:
         yield f"{players} players, {policy}: scores {cuda.scores.tolist()}, not {cpu.scores.tolist()}"
 
 
-def batches(name: str, players: int) -> Iterator[str]:
-    """Steps of a batch by the kernels, against the CPU's: past the end of a game, with every array."""
-    cpu, cuda = (Batch(name, 2, players, seed=6, device=device) for device in ("cpu", "cuda"))
+def batches(name: str, players: int, width: int) -> Iterator[str]:
+    """Steps of a batch by the kernels, against the CPU's, with every array.
+
+    The records are side by side (`width` 0), past the end of a game, or in blocks of two, the second of which has one
+    game, for the first steps.
+    """
+    layout.WIDTHS[name] = width
+    batch._kernels.cache_clear()
+    cpu, cuda = (Batch(name, 3 if width else 2, players, seed=6, device=device) for device in ("cpu", "cuda"))
     ended, steps = 0, 0
-    while not ended:
+    while not ended and (width == 0 or steps < 48):
         actions = cpu.choose("instinct" if steps % 8 == 7 else "random").copy()
         chosen = cuda.choose("instinct" if steps % 8 == 7 else "random")
         found = {"chosen": (chosen.copy_to_host(), actions)}
@@ -44,7 +51,7 @@ def batches(name: str, players: int) -> Iterator[str]:
             found |= {"records": (cuda.states.view(np.uint8), cpu.states.view(np.uint8))}
         for kind, (mine, theirs) in found.items():
             if not np.array_equal(mine, theirs):
-                yield f"{players} players, step {steps}: {kind} differ"
+                yield f"{players} players, width {width}, step {steps}: {kind} differ"
         ended += int(host[1].sum())
         steps += 1
 
@@ -69,12 +76,15 @@ def refusals(name: str, players: int) -> Iterator[str]:
 
 
 def main(name: str) -> None:
+    sys.setswitchinterval(1e-5)  # the simulator's threads wait for one another all the time
     game = ludobus.load(name)
     wrong: list[str] = []
-    for players in game.seats:
+    pools = hasattr(game.rules, "PHASES")  # whose threads wait for one another, which takes the simulator long
+    for players in {game.seats[0], game.seats[-1]} if pools else game.seats:
         wrong += simulations(name, players, "random")
     wrong += simulations(name, game.seats[0], "instinct")
-    wrong += batches(name, game.seats[-1])
+    for width in (0, 2):
+        wrong += batches(name, game.seats[-1], width)
     wrong += refusals(name, game.seats[0])
     print(json.dumps(wrong))
 

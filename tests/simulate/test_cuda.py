@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,11 +12,28 @@ import pytest
 import ludobus
 from ludobus import BadOption
 from ludobus.core.news import hush, whisper
-from ludobus.simulate import cuda
-from ludobus.simulate.templates import play_game, random_playout
-from tests.contract.cases import Case, every_game
+from ludobus.simulate import cuda, layout
+from ludobus.simulate.templates import choose_random, play_game, random_playout
+from tests.contract.cases import GAMES, Case, every_game
 
 pytest.importorskip("numba_cuda")
+STEPPED = [case for case in GAMES if hasattr(case.game.rules, "PHASES")]
+
+
+class Driver:
+    """Stands for `numba.cuda`, up to the compiler."""
+
+    def __init__(self) -> None:
+        import numba.cuda
+
+        self.jit, self.moved = numba.cuda.jit, list[int]()
+
+    def to_device(self, array: Any) -> Any:
+        self.moved.append(array.nbytes)
+        return array.copy()
+
+    def get_current_device(self) -> Any:
+        return SimpleNamespace(MULTIPROCESSOR_COUNT=132)
 
 
 @every_game
@@ -29,17 +47,6 @@ def test_kernels_on_the_simulator_equal_the_cpu(case: Case) -> None:
 @every_game
 def test_device_copies_are_laid_out_for_a_gpu(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a GPU, up to the compiler: every rule a device function, large tables moved once, code kept short."""
-    import numba.cuda
-
-    moved: list[int] = []
-
-    class Driver:
-        jit = staticmethod(numba.cuda.jit)
-
-        def to_device(self, array: Any) -> Any:
-            moved.append(array.nbytes)
-            return array.copy()
-
     gpu = Driver()
     monkeypatch.setattr(cuda, "driver", lambda: gpu)
     rules = cuda.Rules(case.game, news=False, notes=False)
@@ -53,8 +60,35 @@ def test_device_copies_are_laid_out_for_a_gpu(case: Case, monkeypatch: pytest.Mo
         assert isinstance(device, type(playouts.kernel))
         assert device.targetoptions["device"]
         assert ("compile_device" in vars(device)) == rules.short, "shortened where it is asked for"
-    assert all(size > cuda.LARGE for size in moved)
-    assert rules.has_large == bool(moved)
+    assert all(size > cuda.LARGE for size in gpu.moved)
+    assert rules.has_large == bool(gpu.moved)
+
+
+@pytest.mark.parametrize("case", STEPPED, ids=lambda case: case.name)
+def test_a_pool_has_the_sizes_that_were_measured(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    gpu = Driver()
+    monkeypatch.setattr(cuda, "driver", lambda: gpu)
+    shape = layout.POOLS.get(case.name, layout.Shape())
+    pool = cuda.Pool(cuda.Rules(case.game, news=False, notes=False), choose_random)
+    assert (pool.games, pool.block, pool.most) == (shape.games, shape.threads, 132 * shape.blocks)
+    assert pool.layout.width == shape.width
+    names = pool.kernel.py_func.__globals__
+    sizes = {name: names[name] for name in ("POOL", "THREADS", "WARPS", "LANES", "QUEUES")}
+    warps = shape.threads // 32
+    expected = {"POOL": shape.games, "THREADS": shape.threads, "WARPS": warps, "LANES": 32}
+    assert sizes == expected | {"QUEUES": 1 + case.game.rules.PHASES}
+    assert shape.games < 1 << 16, "places are SHORT"
+
+
+def test_shapes_fit_titles_and_warps() -> None:
+    assert set(layout.POOLS) <= {case.name for case in STEPPED}
+    assert set(layout.WIDTHS) <= {case.name for case in GAMES}
+    for shape in (layout.Shape(), *layout.POOLS.values()):
+        assert shape.threads % 32 == 0
+        assert shape.games >= shape.threads
+    for width in (layout.WIDTH, *layout.WIDTHS.values(), *(shape.width for shape in layout.POOLS.values())):
+        assert width <= 256
+        assert width & (width - 1) == 0, "a power of two"
 
 
 def test_without_a_gpu_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,9 +1,11 @@
 """Bus: the rules."""
 
+import numpy as np
+
 from ludobus.core.dice import below, set_dice
 from ludobus.core.news import hush, is_told, tell
 from ludobus.core.record import NOBODY, NONE, NOWHERE
-from ludobus.core.rule import rule
+from ludobus.core.rule import part, rule
 from ludobus.games.bus.buildings import build, forced_site, legal_buildings
 from ludobus.games.bus.choosing import begin_round, choose, legal_choices
 from ludobus.games.bus.instinct import instinct
@@ -50,7 +52,11 @@ from ludobus.games.bus.vrroomm import (
 
 __all__ = ["ACTIONS", "FEATURES", "FEATURES_VERSION", "NEWS", "RULES", "State"]
 __all__ += ["deal", "forget", "imagine", "instinct", "legal", "observe", "play", "points_of", "standing"]
+__all__ += ["PHASES", "act", "phase", "proceed"]
 FOUNDED = 2  # buildings per player before the first round
+CHAPTERS = 7
+CHAPTER = np.array([0, 1, 2, 3, 2, 4, 0, 5, 6, 5], np.int8)  # of each stage: the code that plays it
+PHASES = 3 * CHAPTERS
 
 
 # setup
@@ -108,6 +114,13 @@ def legal(s, mask):
 
 @rule
 def play(s, action):
+    act(s, action)
+    while not proceed(s):
+        pass
+
+
+@part
+def act(s, action):
     hush(s)
     if s.stage == CHOOSING:
         choose(s, action)
@@ -123,10 +136,21 @@ def play(s, action):
         arrive(s, action - ACTIONS.station)
     else:
         set_clock(s, action)
-    while not asks(s):
-        pass
+
+
+@part
+def proceed(s):
+    if not asks(s):
+        return False
     if s.stage != OVER:
         s.turn = s.seat
+    return True
+
+
+@rule
+def phase(s, asked):
+    """The chapter; within it whether the seat is asked, and whether pieces are due: to seek a place for one is long."""
+    return CHAPTERS * (2 if asked else int(s.due != 0)) + CHAPTER[s.stage]
 
 
 @rule

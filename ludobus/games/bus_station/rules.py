@@ -1,10 +1,12 @@
 """Bus Station: the course of the game. `day` and `turn` have its chapters, `boarding` the travelers and departures."""
 
+import numpy as np
+
 from ludobus.core.cards import bit, has, lowest
 from ludobus.core.dice import below, set_dice
 from ludobus.core.news import hush, tell
 from ludobus.core.record import NOBODY, NONE
-from ludobus.core.rule import rule
+from ludobus.core.rule import part, rule
 from ludobus.games.bus_station.boarding import (
     board,
     check_next,
@@ -83,6 +85,9 @@ __all__ += [
     "standing",
     "yes_is_public",
 ]
+__all__ += ["PHASES", "act", "phase", "proceed"]
+ASKED_AT = np.array([0, 1, 2, 0, 3, 4, 0], np.int8)  # of each step of a turn that puts a question: which one that is
+PHASES = 11 + END_DAY + 1
 
 
 @rule
@@ -175,6 +180,12 @@ def legal_bus(s, mask):
 
 @rule
 def play(s, action):
+    act(s, action)
+    go_on(s, False)
+
+
+@part
+def act(s, action):
     hush(s)
     if s.asking == ASK_BABY:
         if action == ACTIONS.shout:
@@ -210,12 +221,16 @@ def play(s, action):
         be_penalised(s, action - ACTIONS.traveler)
     else:
         pick_up(s, action - ACTIONS.column)
-    proceed(s)
 
 
 @rule
 def proceed(s):
-    """Go on with the turn, and with the next ones, up to a decision."""
+    return go_on(s, True) or s.asking != NOTHING
+
+
+@rule
+def go_on(s, once):
+    """Go on with the turn, and with the next ones, up to a decision, or for one step; true if the turn waits for it."""
     waits = False
     while s.asking == NOTHING and not waits:
         if s.boarding != NONE:
@@ -233,6 +248,7 @@ def proceed(s):
             end_day(s)
         elif s.step == NEXT_TURN:
             next_turn(s)
+            waits = s.step == CHOOSE
         elif goes_out(s, s.turn) and not (s.step == ROOM and s.rulings & ROOM_FIRST):
             go_out(s, s.turn)
         elif s.step == ROOM:
@@ -247,6 +263,25 @@ def proceed(s):
             waits = refill(s)
         else:
             end_turn(s)
+        if once:
+            break
+    return waits
+
+
+@rule
+def phase(s, asked):
+    """The step of the turn, or what interrupts it."""
+    if s.asking != NOTHING:
+        return int(s.asking) - 1
+    if asked:
+        return 3 + ASKED_AT[s.step]
+    if s.boarding != NONE:
+        return 8
+    if s.queued > 0:
+        return 9
+    if s.caller != NOBODY:
+        return 10
+    return 11 + s.step
 
 
 @rule
