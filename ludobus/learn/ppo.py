@@ -75,9 +75,8 @@ def loss(
     if teacher is not None:
         with torch.no_grad(), precision(some["seen"].device):
             advice, _ = teacher(some["seen"], some["hint"])
-        total = (
-            total - trust * (advice.masked_fill(~some["legal"], NEVER).softmax(1) * logs.clamp_min(-30)).sum(1).mean()
-        )
+        wanted = advice.masked_fill(~some["legal"], NEVER).softmax(1)
+        total = total - trust * (wanted * logs.clamp_min(-30)).sum(1).mean()
     return total, torch.stack([policy, value, chaos, (ratio - 1 - change).mean()]).detach()
 
 
