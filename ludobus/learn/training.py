@@ -53,7 +53,7 @@ class Settings:
     evaluation_tables: int = 4096
     seed: int = 1
     device: str = "cuda"
-    threads: int = 1  # CPU threads, if the games run on the CPU
+    threads: int = 1  # CPU threads, if it runs on the CPU
 
     def check(self) -> None:
         if (self.minutes is None) == (self.iterations is None):
@@ -99,6 +99,8 @@ class Training:
         self.game = ludobus.load(settings.game)
         torch.manual_seed(settings.seed)
         torch.set_float32_matmul_precision("high")
+        if settings.device == "cpu":
+            torch.set_num_threads(settings.threads)  # sums depend on it, and the result must not on the machine
         place = (settings.seed, settings.device, settings.threads)
         self.tables = Tables(self.game, settings.tables, *place)
         self.arena = Tables(self.game, settings.evaluation_tables, *place)
