@@ -41,6 +41,8 @@ def train(
     inner: Annotated[int | None, typer.Option(help="its width inside a block")] = None,
     rate: Annotated[float | None, typer.Option(help="of learning")] = None,
     entropy: Annotated[float | None, typer.Option(help="how much it is paid for trying things")] = None,
+    trace: Annotated[float | None, typer.Option(help="how far back a surprise is credited, 0 to 1")] = None,
+    instinct: Annotated[float | None, typer.Option(help="the fraction of tables at which instinct sits, too")] = None,
     evaluations: Annotated[int | None, typer.Option(help="against instinct, in the whole training")] = None,
     evaluation_tables: Annotated[int | None, typer.Option(help="games of each")] = None,
     rival: Annotated[str | None, typer.Option(help="also play against this one beside it, such as search:500")] = None,
@@ -72,6 +74,8 @@ def train(
         "inner": inner,
         "rate": rate,
         "entropy": entropy,
+        "trace": trace,
+        "instinct": instinct,
         "evaluations": evaluations,
         "evaluation_tables": evaluation_tables,
     }

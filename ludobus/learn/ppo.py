@@ -47,6 +47,11 @@ def decide(network: Network, seen: Tensor, hint: Tensor, legal: Tensor) -> tuple
     return action, logs.gather(1, action[:, None])[:, 0], values[:, 0]
 
 
+def drawn(network: Network, seen: Tensor, hint: Tensor, legal: Tensor) -> Tensor:
+    """An action sampled from the policy."""
+    return decide(network, seen, hint, legal)[0]
+
+
 def best(network: Network, seen: Tensor, hint: Tensor, legal: Tensor) -> Tensor:
     """The action with the highest probability."""
     with precision(seen.device):
@@ -104,7 +109,8 @@ class Experience:
 
     @torch.no_grad()
     def collect(self, league: League, scale: Scale, mind: Callable[..., Any], elder: Callable[..., Any]) -> None:
-        """Play `steps` decisions at every table: `mind` is the network that learns, `elder` an earlier version."""
+        """Play `steps` decisions at every table: `mind` decides for the network that learns, `elder` chooses for its
+        rival, an earlier version or the one to beat."""
         for t in range(self.steps):
             seen, hint, legal = self.tables.look()
             self.seen[t, :, : self.tables.game.features].copy_(seen)
@@ -117,7 +123,7 @@ class Experience:
             action = torch.where(who == LEARNER, own, self.hint[t])
             some = league.of_elders
             if len(some):
-                theirs, _, _ = elder(self.seen[t][some], self.hint[t][some], self.legal[t][some])
+                theirs = elder(self.seen[t][some], self.hint[t][some], self.legal[t][some])
                 action[some] = torch.where(who[some] == LEARNER, action[some], theirs)
                 # no table has both an elder and instinct
             self.action[t] = action

@@ -78,12 +78,15 @@ class Tables:
         scores = self.scores.float()
         best = rewards.masked_fill(~self.exists, -2).amax(1, keepdim=True)
         won = (rewards >= best) & self.exists
+        winners = won.sum(1, keepdim=True)
         behind = ~won & self.exists
         top = scores.masked_fill(~won, -1e9).amax(1, keepdim=True)
         second = scores.masked_fill(~behind, -1e9).amax(1, keepdim=True)
         distance = torch.where(won, scores - second, scores - top)
         distance = torch.where(behind.any(1, keepdim=True), distance / (distance.abs() + scale.distance), 0.0)
-        reward = knobs.place * place + knobs.points * (1 + distance) / 2 + knobs.win * place * won
+        decided = (winners < self.players[:, None]) | (self.players[:, None] == 2)
+        gains = knobs.points * (1 + distance) / 2 + knobs.win * won / winners
+        reward = knobs.place * place + gains * decided
         return torch.stack([reward, won.float(), scores / scale.points], 2) * self.exists[:, :, None]
 
     def warm_up(self, steps: int) -> Scale:

@@ -15,7 +15,7 @@ import ludobus
 from ludobus.core.game import BadOption
 from ludobus.learn.curve import draw
 from ludobus.learn.network import Network, arrays, new_network, weights
-from ludobus.learn.ppo import Experience, Pace, best, decide, improve, loss
+from ludobus.learn.ppo import Experience, Pace, best, decide, drawn, improve, loss
 from ludobus.learn.rival import Rival
 from ludobus.learn.tables import Chooser, League, Tables, versus
 from ludobus.players import networks
@@ -66,6 +66,8 @@ class Settings:
             raise BadOption(f"instinct and elders are parts of all tables, not {self.instinct} and {self.elders}")
         if self.device == "cuda" and not torch.cuda.is_available():
             raise BadOption("PyTorch finds no GPU here; --device cpu learns slowly")
+        if self.trace > 1:
+            raise BadOption(f"trace is 0 to 1, not {self.trace}")
 
 
 def fast(function: Callable[..., Any], network: Network, *more: Network | None) -> Callable[..., Any]:
@@ -82,7 +84,7 @@ class Training:
 
     With `resume` it continues from GAME.pt. With `start` it begins with the network of a players' file; if that has
     another layout, it teaches the new one at the beginning of the run. With `against`, it plays against the network of
-    a players' file at all tables, which does not change, and learns only to beat it.
+    a players' file at all tables, which does not change and takes its most likely action, and learns only to beat it.
     """
 
     def __init__(
@@ -125,9 +127,8 @@ class Training:
         shares = (0.0, 1.0) if against else (settings.instinct, settings.elders)
         self.league = League(self.tables, *shares)
         self.experience = Experience(self.tables, settings.steps)
-        self._mind, self._elder = fast(decide, self.network), fast(decide, self.elder)
+        self._mind, self._elder = fast(decide, self.network), fast(best if self.victim else drawn, self.elder)
         self._best, self._loss = fast(best, self.network), fast(loss, self.network, None)
-        self._of_victim = fast(best, self.elder)
         self._taught = fast(loss, self.network, self.teacher) if self.teacher else self._loss
 
     @property
@@ -205,7 +206,7 @@ class Training:
         row |= {"seconds": round(self.seconds, 1), **{name: round(value, 5) for name, value in figures.items()}}
         row["instinct"] = self._shares()
         if self.victim:
-            row["against"] = self._shares(self._chooser(self._of_victim))
+            row["against"] = self._shares(self._chooser(self._elder))
         self.log.append(row)
         self._write(row)
         self._save()

@@ -229,16 +229,32 @@ def enter(desk, node):
 
 @rule
 def judge(players, desk, knob):
-    """The reward of each seat, from 0 to 1: for winning, for its place, and for the score difference."""
+    """The reward of each seat, from 0 to 1: for winning, for its place, and for the score difference.
+
+    Winners share the win. If it is shared by everybody, of more than two, nobody has anything of it, nor of the points:
+    else those who learn from this reward learn to keep everybody at 0.
+    """
+    winners = count_winners(players, desk)
+    decided = winners < players or players == 2
     for seat in range(players):
         place, distance = standing(players, desk, seat)
         if distance != 0:
             desk.spread += abs(distance)
             desk.games += 1
             distance /= abs(distance) + desk.spread / desk.games
-        desk.reward[seat] = knob.place * place + knob.points * (1 + distance) / 2
-        if desk.rank[seat] == 0:
-            desk.reward[seat] += knob.win * place
+        desk.reward[seat] = knob.place * place
+        if decided:
+            desk.reward[seat] += knob.points * (1 + distance) / 2
+            if desk.rank[seat] == 0:
+                desk.reward[seat] += knob.win / winners
+
+
+@rule
+def count_winners(players, desk):
+    winners = 0
+    for seat in range(players):
+        winners += int(desk.rank[seat] == 0)
+    return winners
 
 
 @rule

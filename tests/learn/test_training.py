@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import ludobus
-from ludobus.players import networks
+from ludobus.players import networks, templates
+from ludobus.players.search import Knobs, rows
 
 torch = pytest.importorskip("torch")
 
@@ -159,6 +160,7 @@ def test_it_can_learn_only_to_beat_a_network(trained: Training, tmp_path: Path) 
         ({"minutes": 1.0, "iterations": 1}, "either minutes or iterations"),
         ({"iterations": 1, "instinct": 0.8, "elders": 0.3}, "parts of all tables"),
         ({"iterations": 1, "tables": -1}, "tables must not be negative"),
+        ({"iterations": 1, "trace": 1.5}, "trace is 0 to 1"),
     ],
 )
 def test_what_a_training_does_not_take(wrong: dict[str, Any], complaint: str) -> None:
@@ -230,8 +232,6 @@ def test_the_league_seats_rivals_at_its_tables() -> None:
 
 
 def test_results_are_the_rewards_of_the_search() -> None:
-    from ludobus.players.search import Knobs
-
     tables = Tables(ludobus.load("paris-paris"), 3, 1, "cpu")
     tables.scores[:] = torch.tensor([[30, 20, 0, 0], [30, 20, 10, 0], [30, 30, 5, 5]], dtype=torch.int32)
     rewards = torch.tensor([[1.0, -1, 0, 0], [1, 0, -1, 0], [2 / 3, 2 / 3, -2 / 3, -2 / 3]])
@@ -241,6 +241,29 @@ def test_results_are_the_rewards_of_the_search() -> None:
     assert found[:, :, 1].tolist() == [[1, 0, 0, 0], [1, 0, 0, 0], [1, 1, 0, 0]]
     assert found[0, :, 2].tolist() == [3, 2, 0, 0]
     assert not found[0, 2:].any()
+
+
+@pytest.mark.parametrize("name", ["paris-paris", "station-master"])
+def test_results_equal_what_the_search_computes(name: str) -> None:
+    """Wins of one or of several, of all of two and of all of more, with every player count."""
+    tables = Tables(ludobus.load(name), 60, 1, "cpu")
+    scores = torch.randint(0, 3, tables.scores.shape, generator=torch.Generator().manual_seed(1), dtype=torch.int32)
+    tables.scores[:] = 10 * scores * tables.exists
+    scale, knobs, desk = networks.Scale(points=10.0, distance=10.0), Knobs(), rows(1, templates.Desk)[0]
+    wanted, rewards = torch.zeros(tables.scores.shape), torch.zeros(tables.scores.shape)
+    seen = set[tuple[bool, bool]]()
+    for table, players in enumerate(tables.players.tolist()):
+        mine = tables.scores[table, :players].tolist()
+        ranks = [sum(other > one for other in mine) for one in mine]
+        desk.score[:players], desk.rank[:players] = mine, ranks
+        desk.spread, desk.games = 10_000 * scale.distance, 10_000
+        templates.judge(players, desk, knobs.record()[0])
+        wanted[table, :players] = torch.tensor(desk.reward[:players])
+        balance = [sum((other > one) - (other < one) for other in ranks) / (players - 1) for one in ranks]
+        rewards[table, :players] = torch.tensor(balance)
+        seen.add((players == 2, sum(rank == 0 for rank in ranks) == players))
+    assert len(seen) == 4, "two and more players, with and without a loser"
+    assert tables.results(rewards, scale)[:, :, 0].tolist() == [pytest.approx(row, abs=1e-3) for row in wanted.tolist()]
 
 
 def test_evaluation_counts_wins_by_player_count() -> None:

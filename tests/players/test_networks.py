@@ -87,6 +87,18 @@ def test_networks_of_the_package_fit_their_games(name: str) -> None:
     assert np.isfinite(policy.flat).all()
 
 
+@pytest.mark.parametrize(("name", "players"), [(name, ludobus.load(name).seats[-1]) for name in ludobus.games()])
+def test_networks_of_the_package_play_to_win(name: str, players: int) -> None:
+    """Among themselves too: one of Station Master had learned to sink all trains, and every game ended 0 to 0."""
+    bot, undecided = player("network", 1), 0
+    for seed in range(6):
+        match = ludobus.load(name).start(players, seed)
+        while match.seat is not None:
+            match.play(bot.choose(match))
+        undecided += len(match.winners) == players
+    assert undecided <= 2
+
+
 def test_a_network_of_other_features_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read(file, GAME)
     monkeypatch.setattr(GAME.rules, "FEATURES_VERSION", 99)

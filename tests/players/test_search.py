@@ -188,7 +188,9 @@ def judged(scores: list[int], ranks: list[int], **weights: float) -> list[float]
         ([30, 30], [0, 0], [0.5, 0.5], [0.5, 0.5]),
         ([10, 30, 20], [2, 0, 1], [0, 1, 0], [0, 1, 0.5]),
         ([9, 30, 9, 4], [1, 0, 1, 3], [0, 1, 0, 0], [0.5, 1, 0.5, 0]),
-        ([40, 5, 30, 5], [0, 2, 0, 2], [0.833, 0, 0.833, 0], [0.833, 0.167, 0.833, 0.167]),
+        ([40, 5, 30, 5], [0, 2, 0, 2], [0.5, 0, 0.5, 0], [0.833, 0.167, 0.833, 0.167]),
+        ([30, 30, 4], [0, 0, 2], [0.5, 0.5, 0], [0.75, 0.75, 0]),
+        ([0, 0, 0], [0, 0, 0], [0, 0, 0], [0.5, 0.5, 0.5]),
     ],
 )
 def test_rewards_for_winning_and_for_the_place(scores: Any, ranks: Any, win: Any, place: Any) -> None:
@@ -202,6 +204,7 @@ def test_a_reward_for_points_grows_with_the_distance() -> None:
     assert 0.5 > near[1] > far[1] > 0
     assert judged([30, 30], [0, 0], win=0, place=0, points=1) == [0.5, 0.5]
     assert judged([30, 30], [0, 1], win=0, place=0, points=1) == [0.5, 0.5], "a tie that the rulebook broke"
+    assert judged([0, 0, 0], [0, 0, 0], win=0, place=0, points=1) == [0, 0, 0], "nobody won"
 
 
 # the same every time
