@@ -214,6 +214,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         seeds = self._spiel.seeds
         return [(seed, 1 / seeds) for seed in range(seeds)]
 
+    def instinct(self) -> int:
+        """What the game's own instinct would do, from what the player to act knows: a policy's hint."""
+        return self._position.game.instinct(self._position.states, 0)
+
     def _apply_action(self, action: int) -> None:
         if self._begun:
             self._position.play(action)

@@ -129,6 +129,10 @@ class raw_env(AECEnv[str, dict[str, npt.NDArray[Any]], int]):  # type: ignore[mi
         """The legal actions of the agent to act."""
         return np.flatnonzero(self._mask).tolist()
 
+    def instinct(self) -> int:
+        """What the game's own instinct would do, from what the agent to act knows: a policy's hint."""
+        return self.game.instinct(self._states, 0)
+
     def observe(self, agent: str) -> dict[str, npt.NDArray[Any]]:
         out = np.empty(self.game.features, np.float32)
         self._observe(self._states, self._numbers[agent], out)

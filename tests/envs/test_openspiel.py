@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from ludobus import BadOption, IllegalAction
+from ludobus.players import Network, networks
 from tests.contract.cases import Case, every_case, every_game
 
 pyspiel = pytest.importorskip("pyspiel")
@@ -48,6 +49,18 @@ def test_it_plays_the_same_game_as_a_match(case: Case) -> None:
     returns = state.returns()
     assert [seat for seat, points in enumerate(returns) if points == max(returns)] == match.winners
     assert abs(sum(returns)) < 1e-9
+
+
+@every_game
+def test_the_network_of_the_package_plays_there_as_in_a_match(case: Case) -> None:
+    state, match, network, policy = dealt(case), case.start(7), Network(), networks.policy(case.game)
+    while not state.is_terminal():
+        seen = np.array(state.observation_tensor(), np.float32)
+        action = int(policy(seen, state.legal_actions_mask(), state.instinct()).argmax())
+        assert action == network.choose(match)
+        state.apply_action(action)
+        match.play(action)
+    assert match.over
 
 
 @every_case

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from ludobus import BadOption, IllegalAction
+from ludobus.players import Network, networks
 from tests.contract.cases import Case, every_case, every_game
 
 pytest.importorskip("pettingzoo")
@@ -54,6 +55,22 @@ def test_it_plays_the_same_game_as_a_match(case: Case) -> None:
     assert [seat for seat, agent in enumerate(zoo.possible_agents) if zoo.rewards[agent] == best] == match.winners
     assert abs(sum(zoo.rewards.values())) < 1e-9
     assert zoo.match.hashes() == match.hashes()
+
+
+@every_game
+def test_the_network_of_the_package_plays_there_as_in_a_match(case: Case) -> None:
+    zoo, match, network = env(case.game, case.players), case.start(2), Network()
+    policy = networks.policy(case.game)
+    zoo.reset(seed=2)
+    for agent in zoo.agent_iter():
+        seen, _, over, cut, _ = zoo.last()
+        if over or cut:
+            break
+        logits = policy(seen["observation"], seen["action_mask"], zoo.unwrapped.instinct())
+        assert (agent, logits.argmax()) == (f"seat_{match.seat}", network.choose(match))
+        match.play(int(logits.argmax()))
+        zoo.step(match.actions[-1])
+    assert match.over
 
 
 @every_game
