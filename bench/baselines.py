@@ -43,7 +43,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10, help="of each pair")
     parser.add_argument("--write", type=Path, help="write the table into this page")
     args = parser.parse_args()
-    lines = ["| game | players | share of wins of | " + " | ".join(PLAYERS[:-1]) + " |", "|---" * (3 + len(PLAYERS) - 1) + "|"]
+    lines = [
+        "| game | players | share of wins of | " + " | ".join(PLAYERS[:-1]) + " |",
+        "|---" * (3 + len(PLAYERS) - 1) + "|",
+    ]
     found: dict[tuple[str, str, str], str] = {}
     pairs = [(better, worse) for worse, better in itertools.combinations(PLAYERS, 2)]
     for game, (better, worse) in itertools.product(ludobus.games(), pairs):
