@@ -3,8 +3,7 @@
     python bench/baselines.py [--seconds 10] [--write docs/research.md]
 
 With the fewest players of a game, who share the seats; each deal is played twice, the second time with seats exchanged.
-A pair plays for so many CPU seconds of one core. How many games that are depends on the machine, each game on its number
-alone.
+A pair plays for so many CPU seconds. How many games that are depends on the machine, each game on its number alone.
 """
 
 from __future__ import annotations
