@@ -20,30 +20,6 @@ def has(cards, card):
 
 
 @rule
-def lowest(cards):
-    """The lowest card of a non-empty set."""
-    bits, card = int(cards), 0
-    if not bits & 0xFFFFFFFF:
-        bits, card = bits >> 32, 32
-    if not bits & 0xFFFF:
-        bits, card = bits >> 16, card + 16
-    if not bits & 0xFF:
-        bits, card = bits >> 8, card + 8
-    if not bits & 0xF:
-        bits, card = bits >> 4, card + 4
-    if not bits & 0x3:
-        bits, card = bits >> 2, card + 2
-    return card + 1 - (bits & 1)
-
-
-@rule
-def lone(cards):
-    """Whether there is exactly one card in the set."""
-    bits = int(cards)
-    return bits != 0 and bits & (bits - 1) == 0
-
-
-@rule
 def count(cards):
     """The number of cards in the set. In this form the compiler knows it: one instruction."""
     x = np.uint64(cards)
@@ -51,6 +27,20 @@ def count(cards):
     x = (x & np.uint64(0x3333333333333333)) + ((x >> np.uint64(2)) & np.uint64(0x3333333333333333))
     x = (x + (x >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
     return int(x) * 0x0101010101010101 >> 56 & 127
+
+
+@rule
+def lowest(cards):
+    """The lowest card of a non-empty set: there are as many cards below it as bits that taking one away sets."""
+    bits = int(cards)
+    return count((bits & -bits) - 1)
+
+
+@rule
+def lone(cards):
+    """Whether there is exactly one card in the set."""
+    bits = int(cards)
+    return bits != 0 and bits & (bits - 1) == 0
 
 
 @rule

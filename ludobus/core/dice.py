@@ -88,52 +88,52 @@ def shuffle_first(s, cards, count):
 def chacha(key, counter, x):
     """Write block number `counter` of ChaCha8 under `key`, sixteen words, into `x`."""
     counter = np.uint64(counter)
-    start(key, counter, x)
-    for _ in range(4):
-        for i in range(4):
-            quarter(x, i, 4 + i, 8 + i, 12 + i)
-        for i in range(4):
-            quarter(x, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4)
-    for i in range(4):
-        x[i] = add(x[i], SIGMA[i])
-    for i in range(8):
-        x[4 + i] = add(x[4 + i], key[i])
-    x[12] = add(x[12], counter & WORD)
-    x[13] = add(x[13], counter >> HALF)
+    low, high = word(counter), word(counter >> HALF)
+    a, b, c, d = SIGMA[0], SIGMA[1], SIGMA[2], SIGMA[3]
+    e, f, g, h = key[0], key[1], key[2], key[3]
+    i, j, k, l = key[4], key[5], key[6], key[7]  # noqa: E741
+    m, n, o, p = low, high, word(0), word(0)
+    for _ in range(4):  # local numbers stay in registers: an array would be in the slow memory of a GPU
+        a, e, i, m = quarter(a, e, i, m)
+        b, f, j, n = quarter(b, f, j, n)
+        c, g, k, o = quarter(c, g, k, o)
+        d, h, l, p = quarter(d, h, l, p)  # noqa: E741
+        a, f, k, p = quarter(a, f, k, p)
+        b, g, l, m = quarter(b, g, l, m)  # noqa: E741
+        c, h, i, n = quarter(c, h, i, n)
+        d, e, j, o = quarter(d, e, j, o)
+    x[0], x[1], x[2], x[3] = add(a, SIGMA[0]), add(b, SIGMA[1]), add(c, SIGMA[2]), add(d, SIGMA[3])
+    x[4], x[5], x[6], x[7] = add(e, key[0]), add(f, key[1]), add(g, key[2]), add(h, key[3])
+    x[8], x[9], x[10], x[11] = add(i, key[4]), add(j, key[5]), add(k, key[6]), add(l, key[7])
+    x[12], x[13], x[14], x[15] = add(m, low), add(n, high), o, p
 
 
 @rule
-def start(key, counter, x):
-    for i in range(4):
-        x[i] = SIGMA[i]
-    for i in range(8):
-        x[4 + i] = key[i]
-    x[12] = counter & WORD
-    x[13] = counter >> HALF
-    x[14] = 0
-    x[15] = 0
+def quarter(a, b, c, d):
+    a = add(a, b)
+    d = turn(d ^ a, 16)
+    c = add(c, d)
+    b = turn(b ^ c, 12)
+    a = add(a, b)
+    d = turn(d ^ a, 8)
+    c = add(c, d)
+    b = turn(b ^ c, 7)
+    return a, b, c, d
 
 
 @rule
-def quarter(x, a, b, c, d):
-    x[a] = add(x[a], x[b])
-    x[d] = turn(x[d] ^ x[a], 16)
-    x[c] = add(x[c], x[d])
-    x[b] = turn(x[b] ^ x[c], 12)
-    x[a] = add(x[a], x[b])
-    x[d] = turn(x[d] ^ x[a], 8)
-    x[c] = add(x[c], x[d])
-    x[b] = turn(x[b] ^ x[c], 7)
+def word(x):
+    return np.uint32(np.uint64(x) & WORD)
 
 
 @rule
 def add(a, b):
-    return (np.uint64(a) + np.uint64(b)) & WORD
+    return word(np.uint64(a) + np.uint64(b))
 
 
 @rule
 def turn(x, bits):
-    return ((np.uint64(x) << np.uint64(bits)) | (np.uint64(x) >> np.uint64(32 - bits))) & WORD
+    return word((np.uint64(x) << np.uint64(bits)) | (np.uint64(x) >> np.uint64(32 - bits)))
 
 
 @rule

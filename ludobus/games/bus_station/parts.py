@@ -29,6 +29,7 @@ def cards(profile, colour=None):
 
 ALL_TRAVELERS, ALL_BUSES = (1 << TRAVELERS) - 1, (1 << BUSES) - 1
 SURFERS, BACKPACKERS, DRUNKARDS, GENERALS = cards(SURFER), cards(BACKPACKER), cards(DRUNKARD), cards(GENERAL)
+STARS = cards(STAR)
 LOVERS = np.array([cards(LOVER, colour) for colour in range(len(COLOURS))], np.int64)
 WELCOME = np.full(len(COLOURS), BACKPACKERS, np.int64)  # colour -> who may board a bus of it
 for card in range(TRAVELERS):

@@ -22,7 +22,7 @@ from ludobus.games.bus_station.boarding import (
 from ludobus.games.bus_station.day import begin_day, day_points, end_day, go_out, goes_out
 from ludobus.games.bus_station.instinct import instinct
 from ludobus.games.bus_station.observe import FEATURES, FEATURES_VERSION, observe
-from ludobus.games.bus_station.parts import BABY_OF, BUS_COLOUR, BUSES, STAR_OF
+from ludobus.games.bus_station.parts import BABY_OF, BUS_COLOUR, STAR_OF
 from ludobus.games.bus_station.secrets import forget, imagine, yes_is_public
 from ludobus.games.bus_station.state import (
     ACTIONS,
@@ -56,7 +56,6 @@ from ludobus.games.bus_station.state import (
 )
 from ludobus.games.bus_station.turn import (
     be_penalised,
-    can_be_called,
     choose_bus,
     close_boarding,
     decline_turn,
@@ -70,6 +69,7 @@ from ludobus.games.bus_station.turn import (
     show_hand,
     travelers_in_hand,
     waiting_room,
+    within_call,
 )
 
 __all__ = ["ACTIONS", "FEATURES", "FEATURES_VERSION", "NEWS", "RULES", "State"]
@@ -88,6 +88,7 @@ __all__ += [
 __all__ += ["PHASES", "act", "phase", "proceed"]
 ASKED_AT = np.array([0, 1, 2, 0, 3, 4, 0], np.int8)  # of each step of a turn that puts a question: which one that is
 PHASES = 11 + END_DAY + 1
+BRIEF = np.array([step in (HANDS, PENALTY, NEXT_TURN) for step in range(END_DAY + 1)], np.int8)  # steps taken at once
 
 
 @rule
@@ -161,13 +162,16 @@ def legal_bus(s, mask):
     """A bus of the hand, one at the platform that somebody can board, one that a Star calls; or else show the hand."""
     number, calls = 0, 0
     present = int(s.hand[s.turn]) | heads(s)
-    for bus in range(BUSES):
+    rest = int(s.platform) | int(s.fleet[s.turn]) | within_call(s)
+    while rest:
+        bus = lowest(rest)
+        rest &= rest - 1
         if has(s.platform, bus):
             allowed = willing(s, bus, present) != 0
         elif has(s.fleet[s.turn], bus):
             allowed = True
         else:
-            allowed = has(s.hand[s.turn], STAR_OF[BUS_COLOUR[bus]]) and can_be_called(s, bus)
+            allowed = has(s.hand[s.turn], STAR_OF[BUS_COLOUR[bus]])
             calls += int(allowed)
         if allowed:
             mask[ACTIONS.bus + bus] = 1
@@ -263,7 +267,7 @@ def go_on(s, once):
             waits = refill(s)
         else:
             end_turn(s)
-        if once:
+        if once and (s.boarding != NONE or s.queued > 0 or s.caller != NOBODY or BRIEF[s.step] == 0):
             break
     return waits
 

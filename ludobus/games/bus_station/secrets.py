@@ -5,6 +5,7 @@ from ludobus.core.dice import forget_dice, set_dice, shuffle_first
 from ludobus.core.news import forget_news
 from ludobus.core.record import NOBODY, NONE
 from ludobus.core.rule import rule
+from ludobus.core.seats import seat_after
 from ludobus.games.bus_station.parts import BABY_OF, BUS_COLOUR
 
 
@@ -93,11 +94,11 @@ def next_asked(s, seat):
     baby = BABY_OF[BUS_COLOUR[s.active]]
     if baby == s.boarding:
         return NOBODY
-    seat = (seat + 1) % s.players
+    seat = seat_after(s, seat)
     while seat != s.turn:
         if might_hold(s, seat, baby):
             return seat
-        seat = (seat + 1) % s.players
+        seat = seat_after(s, seat)
     return NOBODY
 
 

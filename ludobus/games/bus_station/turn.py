@@ -4,9 +4,10 @@ from ludobus.core.cards import bit, count, has, lowest
 from ludobus.core.news import tell, whisper
 from ludobus.core.record import NOBODY, NONE
 from ludobus.core.rule import rule
+from ludobus.core.seats import seat_after
 from ludobus.games.bus_station.boarding import ask_baby, draw_out, step_up
 from ludobus.games.bus_station.day import begin_turn, fill_station, go_out
-from ludobus.games.bus_station.parts import BUS_COLOUR, COLUMNS, GARAGE, HAND, HAND_BUSES, STAR_OF
+from ludobus.games.bus_station.parts import BUS_COLOUR, COLUMNS, GARAGE, HAND, HAND_BUSES, STAR_OF, STARS
 from ludobus.games.bus_station.secrets import next_asked, pay_penalty, reveal, take_in
 from ludobus.games.bus_station.state import (
     CLOSING,
@@ -70,14 +71,15 @@ def leave_garage(s, i):
 
 
 @rule
-def can_be_called(s, bus):
-    """It has left, or it stands anywhere in the garage."""
-    if has(s.departed, bus):
-        return True
-    found = False
+def within_call(s):
+    """The buses that have left, and those anywhere in the garage; none, without a Star in the hand to call them."""
+    if not int(s.hand[s.turn]) & STARS:
+        return 0
+    buses = int(s.departed)
     for i in range(GARAGE):
-        found |= s.garage[i] == bus
-    return found
+        if s.garage[i] != NONE:
+            buses |= bit(s.garage[i])
+    return buses
 
 
 @rule
@@ -182,10 +184,11 @@ def end_turn(s):
         s.known_fleet[seat] |= bit(bus)
         s.fleet_size[seat] += 1
         tell(s, NEWS.took_bus, seat, bus)
-    for i in range(s.players):
-        if empty_handed(s, (seat + i) % s.players):  # in the reading that lets the turn go on so far
-            go_out(s, (seat + i) % s.players)
+    for _ in range(s.players):
+        if empty_handed(s, seat):  # in the reading that lets the turn go on so far
+            go_out(s, seat)
             return
+        seat = seat_after(s, seat)
     fill_station(s)
     s.step = NEXT_TURN
 
@@ -197,7 +200,7 @@ def next_turn(s):
         if s.last == 0:
             s.step = END_DAY
             return
-    begin_turn(s, (s.turn + 1) % s.players)
+    begin_turn(s, seat_after(s, s.turn))
 
 
 @rule

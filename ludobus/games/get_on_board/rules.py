@@ -5,6 +5,7 @@ from ludobus.core.dice import set_dice
 from ludobus.core.news import hush, tell
 from ludobus.core.record import NOBODY, NONE, NOWHERE
 from ludobus.core.rule import rule
+from ludobus.core.seats import seat_after
 from ludobus.games.get_on_board.instinct import instinct
 from ludobus.games.get_on_board.line import lay, lengthen, rest_hands, set_out, touch
 from ludobus.games.get_on_board.observe import FEATURES, FEATURES_VERSION, observe
@@ -132,11 +133,11 @@ def end_turn(s):
 @rule
 def next_in(s, seat, last):
     """The next seat clockwise that is still in the game, before the turn comes to `last`; NOBODY if there is none."""
-    following = (seat + 1) % s.players
+    following = seat_after(s, seat)
     while following != last:
         if not s.out[following]:
             return following
-        following = (following + 1) % s.players
+        following = seat_after(s, following)
     return NOBODY
 
 

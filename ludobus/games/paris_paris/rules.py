@@ -4,6 +4,7 @@ from ludobus.core.dice import below, set_dice, shuffle
 from ludobus.core.news import hush, tell
 from ludobus.core.record import NOBODY, NONE
 from ludobus.core.rule import rule
+from ludobus.core.seats import seat_after
 from ludobus.games.paris_paris.instinct import instinct
 from ludobus.games.paris_paris.observe import FEATURES, FEATURES_VERSION, observe
 from ludobus.games.paris_paris.parts import CAPACITY, LINES, SEATS, STATIONS, TOKEN_LINE, TOKEN_STATION, TOKENS
@@ -115,7 +116,7 @@ def install(s, i, place):
 @rule
 def end_turn(s):
     s.placed += 1
-    s.seat = (s.seat + 1) % s.players
+    s.seat = seat_after(s, s.seat)
     s.turn = s.seat
     if s.placed == s.players:
         end_round(s)
@@ -129,7 +130,7 @@ def end_round(s):
     s.offer[:] = NONE
     visit(s, TOKEN_STATION[token])
     park(s, token)
-    s.first = (s.first + 1) % s.players
+    s.first = seat_after(s, s.first)
     s.rounds += 1
     if s.rounds * (s.players + 1) < TOKENS:
         begin_round(s)

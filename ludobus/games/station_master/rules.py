@@ -4,6 +4,7 @@ from ludobus.core.dice import below, set_dice, shuffle_first
 from ludobus.core.news import hush, tell
 from ludobus.core.record import NOBODY, NONE, NOWHERE
 from ludobus.core.rule import rule
+from ludobus.core.seats import seat_after
 from ludobus.games.station_master.cards import (
     couple,
     decline_repair,
@@ -340,10 +341,10 @@ def end_turn(s):
         tell(s, NEWS.stranded)
         s.seat = NOBODY
         return
-    seat = (seat + 1) % s.players
+    seat = seat_after(s, seat)
     while not can_act(s, seat):
         tell(s, NEWS.skipped, seat)
-        seat = (seat + 1) % s.players
+        seat = seat_after(s, seat)
     s.seat = seat
     s.turn = seat
 
