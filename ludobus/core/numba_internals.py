@@ -1,16 +1,18 @@
 """Everything that depends on internals of Numba and numba-cuda.
 
 Neither has a public way to keep compiled code in a folder of our own, to compile a function for fewer types of
-arguments, to ask the compiler for short code, or to lay records apart in the memory of a GPU. What these functions need
-is looked up before it is used: where a version lacks it, `UnknownNumba` says what to do.
+arguments, to ask the compiler for short or lean code, or to lay records apart in the memory of a GPU. What these
+functions need is looked up before it is used: where a version lacks it, `UnknownNumba` says what to do.
 """
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
 import importlib
 import importlib.metadata
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -136,6 +138,52 @@ def shorten(device: Any) -> None:
         return compiled
 
     device.compile_device = compile_short
+
+
+def lean(kernel: Any) -> None:
+    """Compile this kernel, and the device functions that it calls, to fewer instructions.
+
+    - An index is taken as it is: elsewhere Numba adds the length of the array to a negative one. Rules have none but
+      constants, and NONE is out of bounds either way.
+    - Pointers are added to as pointers, not as integers: so the compiler knows which memory they point to, and what
+      cannot overlap.
+    """
+    compile_kernel = need("numba-cuda", kernel, "compile").compile
+
+    def compile_lean(*signature: Any) -> Any:
+        with _lean_code():
+            return compile_kernel(*signature)
+
+    kernel.compile = compile_lean
+
+
+@contextlib.contextmanager
+def _lean_code() -> Iterator[None]:
+    ir: Any = importlib.import_module("llvmlite.ir")
+    cgutils: Any = need("numba-cuda", importlib.import_module("numba.cuda.cgutils"), "pointer_add", "intp_t")
+    arrays: Any = need("numba-cuda", importlib.import_module("numba.cuda.np.arrayobj"), "slicing", "fix_integer_index")
+    locks: Any = need("numba-cuda", importlib.import_module("numba.cuda.core.compiler_lock"), "global_compiler_lock")
+    slicing, pointer_add = need("numba-cuda", arrays.slicing, "fix_index"), cgutils.pointer_add
+
+    class Slicing:
+        def __getattr__(self, name: str) -> Any:
+            return getattr(slicing, name)
+
+        def fix_index(self, builder: Any, index: Any, size: Any) -> Any:
+            return slicing.fix_index(builder, index, size) if isinstance(index, ir.Constant) else index
+
+    def add(builder: Any, pointer: Any, offset: Any, return_type: Any = None) -> Any:
+        offset = cgutils.intp_t(offset) if isinstance(offset, int) else offset
+        byte = ir.IntType(8).as_pointer(getattr(pointer.type, "addrspace", 0))
+        moved = builder.gep(builder.bitcast(pointer, byte), [offset])
+        return builder.bitcast(moved, return_type or pointer.type)
+
+    with locks.global_compiler_lock:
+        arrays.slicing, cgutils.pointer_add = Slicing(), add
+        try:
+            yield
+        finally:
+            arrays.slicing, cgutils.pointer_add = slicing, pointer_add
 
 
 @functools.cache

@@ -16,9 +16,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ludobus.core.contract import cuda
 from ludobus.core.game import BadOption, Game
 from ludobus.core.linker import Linker, Names, contract_of, global_names
-from ludobus.core.numba_internals import short_kernel, shorten, widen_calls
+from ludobus.core.numba_internals import lean, short_kernel, shorten, widen_calls
 from ludobus.core.record import blank_of
 from ludobus.extras import require
 from ludobus.simulate.layout import POOLS, Layout, Shape
@@ -76,6 +77,11 @@ def write_nothing(*_facts: Any) -> None:
     """Replaces notes."""
 
 
+def count_bits(cards: Any) -> Any:
+    """Replaces `count`, whose form the compiler does not know here."""
+    return np.int64(cuda.popc(np.uint64(cards)))
+
+
 def without(dtype: np.dtype[Any], unread: set[str]) -> np.dtype[Any]:
     """A record without these fields, padded to an odd multiple of 8 bytes.
 
@@ -92,14 +98,15 @@ class Rules(Linker):
 
     - Without `news` or `notes`, the record does not have their fields.
     - The arrays of the rules are in constant memory, those of more than `large` bytes in global memory.
-    - `short` code has no unrolled loops. Kernels mostly wait for instruction fetches, so this is the
-      default, except for games with little code.
+    - `short` code has no unrolled loops and is lean. Kernels mostly wait for instruction fetches, so this is the
+      default, except for games with little code: unrolled, lean code needs more registers than there are.
     """
 
     def __init__(
         self, game: Game, news: bool = True, notes: bool = True, large: int = LARGE, short: bool | None = None
     ) -> None:
         super().__init__(contract_of(game.rules))
+        self.names["cuda"] = importlib.import_module("numba.cuda")
         self.game, self.news, self.notes, self.large = game, news, notes, large
         state = game.rules.State
         unread = (set() if news else {"news"}) | (set() if notes else set(getattr(state, "notes", ())))
@@ -109,12 +116,16 @@ class Rules(Linker):
         self.short = unheard > SMALL if short is None else short
         self._arrays: dict[int, Any] = {}
 
-    def kernel(self, template: Function, registers: int | None = None, **names: Any) -> Any:
-        """A template as a kernel, to be launched as `kernel[blocks, threads](…)`."""
+    def kernel(self, template: Function, registers: int | None = None, shared: int = -1, **names: Any) -> Any:
+        """A template as a kernel, to be launched as `kernel[blocks, threads](…)`; `shared` as in `Shape`."""
         copy = self.copy(template, **self._kernel_names(), **names)
         if simulated():
             return driver().jit(copy)
-        return driver().jit(copy, max_registers=registers) if registers else driver().jit(copy)
+        how = {"max_registers": registers} if registers else {}
+        kernel = driver().jit(copy, shared_memory_carveout=shared, **how)
+        if self.short:
+            lean(kernel)
+        return kernel
 
     @property
     def has_large(self) -> bool:
@@ -138,6 +149,8 @@ class Rules(Linker):
             return blank_of(type("Unread", (), {"dtype": self.dtype, "__module__": source.__module__}))
         if not self.news and source.__module__ == "ludobus.core.news":
             return UNHEARD.get(source.__name__, source)
+        if source.__module__ == "ludobus.core.cards" and source.__name__ == "count":
+            return count_bits
         return write_nothing if not self.notes and hasattr(source, "is_note") else source
 
     def constant(self, value: Any) -> Any:
@@ -211,8 +224,9 @@ class Pool:
         self.layout, self.memory = Layout(rules.dtype, shape.width, simulated()), "pool"
         sizes = {"THREADS": self.block, "LANES": lanes, "WARPS": self.block // lanes, "POOL": self.games}
         sizes["QUEUES"] = 1 + rules.game.rules.PHASES
+        sizes["MASK_WORDS"] = -(-rules.game.actions // 4) | 1  # odd: the same word of all lanes is in different banks
         names = {"choose": choose, "sync_warp": sync, "record_of": self.layout.record_of} | sizes
-        self.kernel = rules.kernel(templates.pool_kernel, registers, **names)
+        self.kernel = rules.kernel(templates.pool_kernel, registers, shape.shared, **names)
 
     @functools.cached_property
     def room(self) -> tuple[Any, ...]:
@@ -222,6 +236,7 @@ class Pool:
             self.layout.room(places, cuda),
             cuda.device_array(places, np.uint64),
             cuda.device_array(places, np.int64),
+            cuda.device_array(places, np.int32),
         )
 
     def launch(self, count: int, *arrays: Any) -> None:

@@ -17,11 +17,12 @@ class Shape(NamedTuple):
     threads: int = 128
     width: int = 32
     blocks: int = 8  # at most; the GPU starts fewer where they do not fit
+    shared: int = -1  # percent of a multiprocessor's memory that is not left to its cache; -1: as the driver chooses
 
 
 # What `bench/cuda.py --layouts` measured as best on an H200 (docs/performance.md). The size of a record does not tell;
 # a title that was not measured has Shape() and WIDTH.
-POOLS = {"bus": Shape(256, 128, 32, 8), "bus-station": Shape(256, 64, 128, 16)}
+POOLS = {"bus": Shape(256, 128, 128, 2, 33), "bus-station": Shape(256, 128, 128, 2, 20)}
 WIDTHS, WIDTH = {"bus-station": 0, "get-on-board": 0}, 32  # of batches; 0: side by side
 
 

@@ -2,11 +2,13 @@
 
 import numpy as np
 
+from ludobus.core.cards import count, nth
 from ludobus.core.contract import (
     ACTIONS,
     BYTE,
     COUNT,
     LANES,
+    MASK_WORDS,
     POOL,
     QUEUES,
     SHORT,
@@ -26,7 +28,7 @@ from ludobus.core.contract import (
     record_of,
     slot,
 )
-from ludobus.core.dice import chacha, pick, xorshift
+from ludobus.core.dice import HALF, chacha, pick, xorshift
 from ludobus.core.rank import outcome
 from ludobus.core.rule import rule
 
@@ -115,7 +117,18 @@ def choose(s, mask, count, x):
 
 
 def choose_random(s, mask, count, x):
-    return pick(mask, x, count)
+    return pick_in_words(mask.view(np.uint32), x, count)
+
+
+def pick_in_words(words, x, actions):
+    """`pick`, of so many legal actions, with four entries of the mask at a time."""
+    left = np.int64(((x >> HALF) * np.uint64(actions)) >> HALF)
+    place, word = 0, int(words[0])
+    while left >= count(word):
+        left -= count(word)
+        place += 1
+        word = int(words[place])
+    return 4 * place + (nth(word, left) >> 3)
 
 
 def choose_instinct(s, mask, count, x):
@@ -138,14 +151,14 @@ def sync_threads_of_block():
     cuda.syncthreads()
 
 
-def pool_kernel(memory, chances, rows, ticket, places, options, key, first, scores, ranks, lengths):
+def pool_kernel(memory, chances, rows, moves, ticket, places, options, key, first, scores, ranks, lengths):
     """Each block plays in `places` places. The games wait in queues, by the step that they take next.
 
     A warp takes up to 32 games from the longest queue, plays a step of each, and puts them back. So all its threads run
     the same code, and no warp waits for the games of another.
     """
     keep_short()
-    masks = cuda.shared.array((ACTIONS, THREADS), BYTE)
+    masks = cuda.shared.array((THREADS, MASK_WORDS), WORD)
     asked = cuda.shared.array(POOL, BYTE)
     queues = cuda.shared.array((QUEUES, POOL), SHORT)  # rings
     heads = cuda.shared.array(QUEUES, COUNT)
@@ -155,8 +168,10 @@ def pool_kernel(memory, chances, rows, ticket, places, options, key, first, scor
     words = cuda.local.array(16, WORD)
     thread = cuda.threadIdx.x
     warp, lane = thread // LANES, thread % LANES
-    mask, base = masks[:, thread], cuda.blockIdx.x * POOL
-    fill_pool(queues, heads, tails, left, rows, base, places)
+    mask, base = masks[thread].view(np.uint8), cuda.blockIdx.x * POOL
+    for place in range(thread, places, THREADS):
+        rows[base + place] = NO_GAME
+    fill_pool(queues, heads, tails, left, places)
     queue, place = NO_GAME, NO_GAME
     playing = True
     while playing:
@@ -172,25 +187,26 @@ def pool_kernel(memory, chances, rows, ticket, places, options, key, first, scor
             s = record_of(memory, i)
             if taken[warp, 0] == NEW:
                 asked[place] = 1
-                queue = next_game(s, i, rows, chances, ticket, words, options, key, first, scores, ranks, lengths)
+                queue = next_game(
+                    s, i, rows, moves, chances, ticket, words, options, key, first, scores, ranks, lengths
+                )
                 if queue == NO_GAME:
                     cuda.atomic.sub(left, 0, 1)
             else:
                 if asked[place]:
-                    lengths[rows[i]] += 1
+                    moves[i] += 1
                     chances[i] = act_once(s, mask, chances[i])
                 asked[place] = proceed(s)
                 queue = NEW if s.seat < 0 else 1 + phase(s, asked[place])
 
 
-def fill_pool(queues, heads, tails, left, rows, base, places):
+def fill_pool(queues, heads, tails, left, places):
     """All places of the block need a game."""
     for queue in range(cuda.threadIdx.x, QUEUES, cuda.blockDim.x):
         heads[queue] = 0
         tails[queue] = places if queue == NEW else 0
     for place in range(cuda.threadIdx.x, places, cuda.blockDim.x):
         queues[NEW, place] = place
-        rows[base + place] = NO_GAME
     if cuda.threadIdx.x == 0:
         left[0] = places
         left[1] = 0
@@ -238,16 +254,17 @@ def act_once(s, mask, x):
     return x
 
 
-def next_game(s, i, rows, chances, ticket, words, options, key, first, scores, ranks, lengths):
+def next_game(s, i, rows, moves, chances, ticket, words, options, key, first, scores, ranks, lengths):
     """Write down the game that is over, if there is one, and deal the next; the queue for it."""
     row = rows[i]
     if row != NO_GAME:
+        lengths[row] = moves[i]
         outcome(s, scores[row], ranks[row])
     row = cuda.atomic.add(ticket, 0, 1)
     if row >= len(lengths):
         return NO_GAME
     rows[i] = row
-    lengths[row] = 0
+    moves[i] = 0
     chances[i] = game_seed(key, first + row, words)
     deal(s, options, words)
     return 1 + phase(s, True)

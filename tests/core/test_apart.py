@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ludobus.core.numba_internals import lay_apart
+from ludobus.core.numba_internals import lay_apart, lean
 from ludobus.core.record import copy_of, i8, i16, raw, record, u8, u64
 from ludobus.simulate.layout import Layout, gather
 
@@ -86,6 +86,13 @@ def swap(memory, i, out):  # type: ignore[no-untyped-def]
     s.hand[-2:] = new.hand[4]
 
 
+class Kernel:
+    """Stands for a kernel, up to the point where NVIDIA's compiler takes it."""
+
+    def compile(self, width: int) -> str:
+        return lowered(width)
+
+
 def lowered(width: int) -> str:
     """`swap` as LLVM's code for a GPU, up to the point where NVIDIA's compiler takes it."""
     compiler: Any = importlib.import_module("numba.cuda.compiler")
@@ -103,13 +110,33 @@ def array_of(memory: np.ndarray) -> list[Any]:
     return [None, None, *numbers[:2], ctypes.c_void_p(memory.ctypes.data), *numbers[2:]]
 
 
+def test_lean_code_adds_to_pointers_and_takes_an_index_as_it_is() -> None:
+    cgutils: Any = importlib.import_module("numba.cuda.cgutils")
+    arrays: Any = importlib.import_module("numba.cuda.np.arrayobj")
+    before = cgutils.pointer_add, arrays.slicing
+    kernel = Kernel()
+    plain = kernel.compile(32)
+    lean(kernel)
+    code = kernel.compile(32)
+    assert "inttoptr" in plain
+    assert "inttoptr" not in code
+    assert code.count(" select ") < plain.count(" select ")
+    with pytest.raises(TypeError):
+        kernel.compile("wide")  # type: ignore[arg-type]
+    assert (cgutils.pointer_add, arrays.slicing) == before, "others compile as before"
+
+
+@pytest.mark.parametrize("is_lean", [False, True])
 @pytest.mark.parametrize("width", [2, 32, 128])
-def test_the_code_for_a_gpu_finds_every_field(width: int) -> None:
+def test_the_code_for_a_gpu_finds_every_field(width: int, is_lean: bool) -> None:
     """Compiled for this CPU: a GPU's addresses are numbers like its own."""
+    kernel = Kernel()
+    if is_lean:
+        lean(kernel)
     llvm: Any = importlib.import_module("llvmlite.binding")
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
-    module = llvm.parse_assembly(re.sub(r"^target .*$", "", lowered(width), flags=re.MULTILINE))
+    module = llvm.parse_assembly(re.sub(r"^target .*$", "", kernel.compile(width), flags=re.MULTILINE))
     machine = llvm.Target.from_default_triple().create_target_machine()
     with llvm.create_mcjit_compiler(module, machine) as engine:
         engine.finalize_object()

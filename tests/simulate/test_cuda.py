@@ -7,13 +7,16 @@ import sys
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 
 import ludobus
 from ludobus import BadOption
+from ludobus.core.cards import count
+from ludobus.core.dice import pick
 from ludobus.core.news import hush, whisper
 from ludobus.simulate import cuda, layout
-from ludobus.simulate.templates import choose_random, play_game, random_playout
+from ludobus.simulate.templates import choose_random, pick_in_words, play_game, random_playout
 from tests.contract.cases import GAMES, Case, every_game
 
 pytest.importorskip("numba_cuda")
@@ -44,6 +47,16 @@ def test_kernels_on_the_simulator_equal_the_cpu(case: Case) -> None:
     assert json.loads(done.stdout) == []
 
 
+def test_a_pool_picks_the_same_actions_as_the_cpu() -> None:
+    random = np.random.default_rng(5)
+    for size in random.integers(1, 60, 300):
+        words = np.zeros(16, np.uint32)
+        mask = words.view(np.uint8)
+        mask[random.choice(60, size, replace=False)] = 1
+        x = np.uint64(random.integers(1 << 63))
+        assert pick_in_words(words, x, int(size)) == pick(mask, x, int(size))
+
+
 @every_game
 def test_device_copies_are_laid_out_for_a_gpu(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a GPU, up to the compiler: every rule a device function, large tables moved once, code kept short."""
@@ -53,6 +66,8 @@ def test_device_copies_are_laid_out_for_a_gpu(case: Case, monkeypatch: pytest.Mo
     playouts = cuda.Playouts(rules, random_playout)
     names = playouts.kernel.py_func.__globals__
     assert names["THREADS"] == playouts.block
+    assert ("compile" in vars(playouts.kernel)) == rules.short, "lean where it is short"
+    assert rules.link(count).py_func.__code__ is cuda.count_bits.__code__
     assert names["play_game"] is rules.link(play_game, playout=random_playout), "linked once"
     play = rules.link(case.game.rules.play)
     assert rules.link(random_playout).py_func.__globals__["play"] is play
