@@ -264,6 +264,10 @@ class _Kernels:
         return self._kernel(templates.step_kernel)
 
     @cached_property
+    def next(self) -> Any:
+        return self._kernel(templates.next_kernel)
+
+    @cached_property
     def find_illegal(self) -> Any:
         return self._kernel(templates.illegal_kernel)
 
@@ -292,6 +296,7 @@ class _Cuda:
         self.cuda, self.game, self.n = driver(), game, n
         block = min(BLOCK, n) if simulated() else BLOCK
         self.launch = -(-n // block), block
+        self.launch_next = -(-n // (block * 8)), block  # few games end in a step
         array = self.cuda.device_array
         self.kernels = _kernels(game)
         self.memory = self.kernels.layout.room(n, self.cuda)
@@ -305,6 +310,8 @@ class _Cuda:
         self.scores_ = self.cuda.to_device(np.zeros((n, batch.players), np.int32))
         self.chance, self.actions_ = array(n, np.uint64), array(n, np.int64)
         self.worst = array(1, np.int64)
+        # the games that the last step has ended, and how many they are, in turns with the next step's
+        self.over, self.counts, self.now = array(n, np.int32), self.cuda.to_device(np.zeros(2, np.int32)), 0
         self.legal = DeviceArray(self.mask, np.bool_, transposed=True)
         self.seat, self.number, self.refused = map(DeviceArray, (self.seats, self.numbers, self.refused_))
         self.rewards, self.done, self.actions = map(DeviceArray, (self.rewards_, self.done_, self.actions_))
@@ -350,20 +357,12 @@ class _Cuda:
         return row
 
     def step(self, _options: Array, _key: Array, actions: Any) -> tuple[Any, Any]:
-        self.kernels.step[self.launch](
-            self.memory,
-            self.options,
-            self.key,
-            self.numbers,
-            actions,
-            self.mask,
-            self.seats,
-            self.rewards_,
-            self.scores_,
-            self.done_,
-            self.refused_,
-            self.chance,
-        )
+        self.now = 1 - self.now
+        listed = self.over, self.counts, self.now
+        results = self.mask, self.seats, self.rewards_, self.done_, self.refused_
+        self.kernels.step[self.launch](self.memory, actions, *results, *listed)
+        dealt = self.numbers, self.mask, self.seats, self.rewards_, self.scores_, self.chance
+        self.kernels.next[self.launch_next](self.memory, self.options, self.key, *dealt, *listed)
         return self.rewards, self.done
 
     def choose(self, policy: str) -> Any:

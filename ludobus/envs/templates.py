@@ -174,26 +174,43 @@ def illegal_kernel(mask, actions, worst):
         cuda.atomic.min(worst, 0, i)
 
 
-def step_kernel(memory, options, key, numbers, actions, mask, seats, rewards, scores, done, refused, chance):
+def step_kernel(memory, actions, mask, seats, rewards, done, refused, over, counts, now):
+    """Games that are over are listed, to be dealt again by `next_kernel`: here each would keep its warp waiting."""
     keep_short()
     i = cuda.grid(1)
     if i < len(seats):
-        words = cuda.local.array(16, WORD)
-        score = cuda.local.array(SEATS, LONG)
-        rank = cuda.local.array(SEATS, LONG)
-        s = record_of(memory, i)
         refused[i] = not is_legal(mask[:, i], actions[i])
         done[i] = False
-        if refused[i]:
-            rewards[i, :] = 0
-        else:
-            if step(s, actions[i], mask[:, i], score, rank, rewards[i]):
+        rewards[i, :] = 0
+        if not refused[i]:
+            s = record_of(memory, i)
+            play(s, actions[i])
+            if s.seat < 0:
                 done[i] = True
-                for seat in range(s.players):
-                    scores[i, seat] = score[seat]
-                numbers[i] += len(numbers)
-                chance[i] = begin(s, options[i], key, numbers[i], words, mask[:, i])
-            seats[i] = s.seat
+                over[cuda.atomic.add(counts, now, 1)] = i
+            else:
+                legal(s, mask[:, i])
+                seats[i] = s.seat
+
+
+def next_kernel(memory, options, key, numbers, mask, seats, rewards, scores, chance, over, counts, now):
+    """Write down the games that are over, and deal the next ones. Clears the count of the step after this one."""
+    keep_short()
+    words = cuda.local.array(16, WORD)
+    score = cuda.local.array(SEATS, LONG)
+    rank = cuda.local.array(SEATS, LONG)
+    if cuda.grid(1) == 0:
+        counts[1 - now] = 0
+    for k in range(cuda.grid(1), counts[now], cuda.gridsize(1)):
+        i = over[k]
+        s = record_of(memory, i)
+        outcome(s, score, rank)
+        for seat in range(s.players):
+            rewards[i, seat] = reward_of(rank, seat, int(s.players))
+            scores[i, seat] = score[seat]
+        numbers[i] += len(numbers)
+        chance[i] = begin(s, options[i], key, numbers[i], words, mask[:, i])
+        seats[i] = s.seat
 
 
 def choose_kernel(memory, mask, chance, actions):
