@@ -5,6 +5,7 @@
     python bench/cuda.py --batch 256 131072      Batch.step instead, one launch per step, with this many games
     python bench/cuda.py --layouts               one thread a game against pools, and Batch.step in several layouts
     python bench/cuda.py --pgx 65536             next to Pgx with this many games at once (needs pgx and JAX with CUDA)
+    bench/profile_cuda.sh FOLDER                 counters of Nsight Compute instead of speeds
 
 Needs NumPy, Numba, numba-cuda, a GPU and this package on PYTHONPATH. Prints one JSON object. Each title is compiled in
 its own process, all at the same time; checks and measurements take turns, and one that takes too long is stopped.
@@ -15,6 +16,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import fcntl
+import functools
 import itertools
 import json
 import multiprocessing
@@ -58,9 +60,8 @@ REPEATS, SECONDS = 10, 2.0  # launches of ours; measuring time of Pgx
 PATIENCE = 120  # seconds that one may check and measure
 MIXING, STEPS = 256, 64  # random steps of a batch, so that its games are not in step with one another; measured ones
 POOLS = [
-    *((256, 128, 32, 8), (256, 128, 128, 8), (384, 128, 32, 8), (384, 128, 128, 4), (512, 128, 128, 4)),
-    *((128, 64, 128, 8), (192, 64, 128, 8), (256, 64, 32, 8), (256, 64, 128, 8), (256, 64, 128, 16)),
-    *((192, 96, 128, 8), (192, 32, 128, 16), (384, 64, 32, 8), (512, 64, 32, 4)),
+    *((256, 128, 32, 8), (256, 64, 128, 16), (256, 64, 128, 4, 32), (256, 64, 128, 2, 16), (256, 128, 128, 1, 17)),
+    *((256, 128, 128, 2, 20), (256, 128, 128, 2, 33), (384, 128, 128, 1, 14), (512, 256, 128, 1, 21)),
 ]
 POOL_VARIANTS = {f"pool {'/'.join(map(str, pool))}": {"pool": layout.Shape(*pool)} for pool in POOLS}
 # how the rules are laid out on the GPU
@@ -153,6 +154,14 @@ class Playouts:
             "cpu_moves_per_second": cpu.moves_per_second,
         }
 
+    def profile(self, games: int) -> None:
+        """A launch between the marks that a profiler waits for."""
+        arrays = self.room(games)
+        self.launch(arrays)
+        with self.cuda.profiling():
+            self.launch(arrays)
+            self.cuda.synchronize()
+
     def measure(self, games: int, repeats: int) -> dict[str, Any]:
         """The best of several launches, without and with copying the results to the CPU."""
         arrays = self.room(games)
@@ -204,6 +213,9 @@ def trial(args: argparse.Namespace, job: Job, turn: Any) -> dict[str, Any]:
     row["blocks_at_once"] = int(overload.max_cooperative_grid_blocks(playouts.playouts.block))
     ludobus.simulate(job.title, players, 1, SEED)
     with turn:
+        if args.profile:
+            playouts.profile(args.games)
+            return row
         if args.check and playouts.checkable:
             row |= playouts.check(args.check)
         row |= playouts.measure(args.games, args.repeats)
@@ -217,9 +229,13 @@ def batch_trial(args: argparse.Namespace, job: Job, turn: Any) -> dict[str, Any]
     if job.width is not None:
         layout.WIDTHS[title] = job.width
     start = time.perf_counter()
-    small = [Batch(title, 512, players, SEED, device) for device in ("cpu", "cuda")]
     row: dict[str, Any] = {"title": title, "players": players, "variant": "batch"}
     row |= {"block": batch.BLOCK, "width": layout.WIDTHS.get(title, layout.WIDTH)}
+    if args.profile:
+        with turn:
+            profile_batch(title, players, args.batch[0])
+        return row
+    small = [Batch(title, 512, players, SEED, device) for device in ("cpu", "cuda")]
     row |= same_steps(small[0], small[1])
     row["compile_seconds"] = time.perf_counter() - start
     with turn:
@@ -243,23 +259,34 @@ def same_steps(cpu: Batch, cuda: Batch, steps: int = 256) -> dict[str, Any]:
     return {"checked": cpu.n, "equal": int(same.sum()), "steps_checked": steps}
 
 
+def mix(games: Batch) -> None:
+    """Put the games out of step with one another."""
+    games.reset()
+    for _ in range(MIXING):
+        games.step(games.choose(), check=False)
+
+
+def profile_batch(title: str, players: int, n: int) -> None:
+    """A step between the marks that a profiler waits for."""
+    games = Batch(title, n, players, SEED, "cuda")
+    mix(games)
+    actions = games.choose()
+    with port.driver().profiling():
+        games.step(actions, check=False)
+        port.driver().synchronize()
+
+
 def measure_batch(title: str, players: int, n: int, repeats: int) -> dict[str, Any]:
     """Steps per second, of games that are no longer in step with one another."""
     games, synchronize = Batch(title, n, players, SEED, "cuda"), port.driver().synchronize
-
-    def mix() -> None:
-        games.reset()
-        for _ in range(MIXING):
-            games.step(games.choose(), check=False)
-
-    mix()
+    mix(games)
     plans = []  # actions chosen beforehand, so that only stepping is timed
     for _ in range(STEPS):
         plans.append(port.driver().to_device(games.choose().copy_to_host()))
         games.step(plans[-1], check=False)
 
     def run(check: bool) -> float:
-        mix()
+        mix(games)
         synchronize()
         start = time.perf_counter()
         for actions in plans:
@@ -313,6 +340,8 @@ def worker(args: argparse.Namespace, job: Job, lock: str, results: Any) -> None:
             results.put((job, None))
             yield
 
+    if args.profile:  # the profiler counts by lines of Python
+        port.driver().jit = functools.partial(port.driver().jit, lineinfo=True)
     trials: dict[str, Callable[..., Any]] = {"pgx": pgx_trial, "batch": batch_trial}
     try:
         results.put((job, trials.get(job.variant, trial)(args, job, turn())))
@@ -379,6 +408,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--batch", type=int, nargs="+", default=[], help="measure Batch at these sizes instead")
     parser.add_argument("--widths", type=int, nargs="+", default=[None], help="of the records of a batch")
     parser.add_argument("--layouts", action="store_true", help="compare pools and batches, and print a table")
+    parser.add_argument("--profile", action="store_true", help="no speeds: one launch of each, for a profiler")
     parser.add_argument("--repeats", type=int, default=REPEATS, help="launches; the best counts")
     parser.add_argument("--pgx", type=int, default=0, help="measure Pgx beside, with so many games at once")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes that compile at a time")
