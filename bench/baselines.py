@@ -44,7 +44,7 @@ def main() -> None:
     args = parser.parse_args()
     lines = [
         "| game | players | share of wins of | " + " | ".join(PLAYERS[:-1]) + " |",
-        "|---" * (3 + len(PLAYERS) - 1) + "|",
+        "|---" * (2 + len(PLAYERS)) + "|",
     ]
     found: dict[tuple[str, str, str], str] = {}
     pairs = [(better, worse) for worse, better in itertools.combinations(PLAYERS, 2)]

@@ -2,7 +2,7 @@
 
     python bench/cuda.py                         every title: check 100,000 games, measure whole playouts
     python bench/cuda.py --variants "with news"  a layout that was not chosen
-    python bench/cuda.py --batch 256 131072      Batch.step instead, one launch per step, with this many games
+    python bench/cuda.py --batch 256 131072      Batch.step instead, with this many games
     python bench/cuda.py --layouts               one thread a game against pools, and Batch.step in several layouts
     python bench/cuda.py --pgx 65536             next to Pgx with this many games at once (needs pgx and JAX with CUDA)
     bench/profile_cuda.sh FOLDER                 counters of Nsight Compute instead of speeds

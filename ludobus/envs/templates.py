@@ -58,10 +58,15 @@ def step(s, action, mask, score, rank, rewards):
         rewards[:] = 0
         legal(s, mask)
         return False
+    settle(s, score, rank, rewards)
+    return True
+
+
+def settle(s, score, rank, rewards):
+    """Write down scores, ranks and rewards of a game that is over."""
     outcome(s, score, rank)
     for seat in range(s.players):
         rewards[seat] = reward_of(rank, seat, int(s.players))
-    return True
 
 
 @slot
@@ -204,9 +209,8 @@ def next_kernel(memory, options, key, numbers, mask, seats, rewards, scores, cha
     for k in range(cuda.grid(1), counts[now], cuda.gridsize(1)):
         i = over[k]
         s = record_of(memory, i)
-        outcome(s, score, rank)
+        settle(s, score, rank, rewards[i])
         for seat in range(s.players):
-            rewards[i, seat] = reward_of(rank, seat, int(s.players))
             scores[i, seat] = score[seat]
         numbers[i] += len(numbers)
         chance[i] = begin(s, options[i], key, numbers[i], words, mask[:, i])

@@ -78,14 +78,14 @@ class Tables:
         scores = self.scores.float()
         best = rewards.masked_fill(~self.exists, -2).amax(1, keepdim=True)
         won = (rewards >= best) & self.exists
-        winners = won.sum(1, keepdim=True)
         behind = ~won & self.exists
+        has_losers = behind.any(1, keepdim=True)
         top = scores.masked_fill(~won, -1e9).amax(1, keepdim=True)
         second = scores.masked_fill(~behind, -1e9).amax(1, keepdim=True)
         distance = torch.where(won, scores - second, scores - top)
-        distance = torch.where(behind.any(1, keepdim=True), distance / (distance.abs() + scale.distance), 0.0)
-        decided = (winners < self.players[:, None]) | (self.players[:, None] == 2)
-        gains = knobs.points * (1 + distance) / 2 + knobs.win * won / winners
+        distance = torch.where(has_losers, distance / (distance.abs() + scale.distance), 0.0)
+        decided = has_losers | (self.players[:, None] == 2)
+        gains = knobs.points * (1 + distance) / 2 + knobs.win * won / won.sum(1, keepdim=True)
         reward = knobs.place * place + gains * decided
         return torch.stack([reward, won.float(), scores / scale.points], 2) * self.exists[:, :, None]
 
