@@ -1,6 +1,7 @@
 """The scripts of `bench/`, which is no package, as modules."""
 
 import importlib.util
+import sys
 from pathlib import Path
 from types import ModuleType
 
@@ -12,5 +13,10 @@ def load(name: str) -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    path = sys.path[:]
+    sys.path.append(str(BENCH))  # they import one another; last, for one has the name of a package
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path[:] = path
     return module
